@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refreshToken, signIn } from '../../src/lib/contract/auth.ts';
 import { getDraw } from '../../src/lib/contract/draws.ts';
 import { getMember } from '../../src/lib/contract/member.ts';
@@ -37,47 +37,38 @@ test("Django profile sends money as text, times with London's offset, and null f
   });
 });
 
-describe('Django profile tokens', () => {
-  test('expire after a minute and are then rejected on open calls too', async () => {
-    const { access, refresh } = await box
-      .visitor('ciu')
-      .call(signIn, { payload: credentials('alex@example.com') });
-    const alex = box.visitor('ciu', access);
-    await box.control.advance(55_000);
-    expect((await alex.ask(getTenant)).status).toBe(200);
-    await box.control.advance(10_000);
-    for (const call of [getTenant, getMember]) {
-      const { status, body } = await alex.ask(call);
-      expect([status, body]).toEqual([
-        401,
-        {
-          detail: 'Given token not valid for any token type',
-          code: 'token_not_valid',
-          messages: [expect.objectContaining({ token_class: 'AccessToken' })],
-        },
-      ]);
-    }
-    expect((await box.visitor('ciu').ask(getTenant)).status).toBe(200);
-    const payload = { refreshToken: refresh };
-    expect(await box.visitor('ciu').call(refreshToken, { payload })).toHaveProperty('refresh');
-    expect(await box.visitor('ciu').ask(refreshToken, { payload })).toMatchObject({ status: 401 });
-  });
+test('Django profile tokens expire after a minute and are then rejected on open calls too', async () => {
+  const { access, refresh } = await box
+    .visitor('ciu')
+    .call(signIn, { payload: credentials('alex@example.com') });
+  const alex = box.visitor('ciu', access);
+  await box.control.advance(55_000);
+  expect((await alex.ask(getTenant)).status).toBe(200);
+  await box.control.advance(10_000);
+  for (const call of [getTenant, getMember]) {
+    const { status, body } = await alex.ask(call);
+    const detail = 'Given token not valid for any token type';
+    const messages = [expect.objectContaining({ token_class: 'AccessToken' })];
+    expect([status, body]).toEqual([401, { detail, code: 'token_not_valid', messages }]);
+  }
+  expect((await box.visitor('ciu').ask(getTenant)).status).toBe(200);
+  const payload = { refreshToken: refresh };
+  expect(await box.visitor('ciu').call(refreshToken, { payload })).toHaveProperty('refresh');
+  expect(await box.visitor('ciu').ask(refreshToken, { payload })).toMatchObject({ status: 401 });
 });
 
-describe('Django profile CORS', () => {
-  test('requires a preflight for each URL and hides Retry-After', async () => {
-    const headers = {
-      'Access-Control-Request-Method': 'GET',
-      'Access-Control-Request-Headers': 'authorization',
-    };
-    const preflight = await fetchFrom(path, { method: 'OPTIONS', headers });
-    expect(preflight.ok).toBe(true);
-    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
-    expect(preflight.headers.get('Access-Control-Allow-Headers')).toMatch(/authorization/i);
-    expect(preflight.headers.has('Access-Control-Max-Age')).toBe(false);
-    await box.control.faults({ path, status: 429, headers: { 'Retry-After': '7' } });
-    const throttled = await fetchFrom(path);
-    expect([throttled.status, throttled.headers.get('Retry-After')]).toEqual([429, '7']);
-    expect(throttled.headers.has('Access-Control-Expose-Headers')).toBe(false);
-  });
+test('Django profile CORS requires a preflight for each URL and hides Retry-After', async () => {
+  const headers = {
+    'Access-Control-Request-Method': 'GET',
+    'Access-Control-Request-Headers': 'authorization',
+  };
+  const preflight = await fetchFrom(path, { method: 'OPTIONS', headers });
+  expect(preflight.ok).toBe(true);
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toMatch(/authorization/i);
+  expect(preflight.headers.has('Access-Control-Max-Age')).toBe(false);
+  await box.control.faults({ path, status: 429, headers: { 'Retry-After': '7' } });
+  const throttled = await fetchFrom(path);
+  expect([throttled.status, throttled.headers.get('Retry-After')]).toEqual([429, '7']);
+  expect(throttled.headers.has('Access-Control-Expose-Headers')).toBe(false);
 });

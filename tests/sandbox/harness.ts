@@ -108,14 +108,8 @@ export function credentials(email: string, password = demoPassword) {
 }
 
 export const bankDetails = {
-  address1: '4 Mill Lane',
-  address2: '',
-  city: 'Leeds',
-  county: 'West Yorkshire',
-  postcode: 'LS1 4AB',
-  phone_number: '07700 900123',
-  bank_name: 'Northern Bank',
-  bank_account: '12345678',
+  ...{ address1: '4 Mill Lane', address2: '', city: 'Leeds', county: 'West Yorkshire', postcode: 'LS1 4AB' },
+  ...{ phone_number: '07700 900123', bank_name: 'Northern Bank', bank_account: '12345678' },
   sortcode: '123456',
 };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listDraws } from '../../src/lib/contract/draws.ts';
 import { listSupportTickets } from '../../src/lib/contract/support.ts';
 import { listTransactions } from '../../src/lib/contract/wallet.ts';
@@ -27,27 +27,25 @@ async function pagesFrom(token: string | undefined, first: string): Promise<Page
   return pages;
 }
 
-describe('paged lists', () => {
-  test.each([
-    ['an object with results', listTransactions.path, ''],
-    ['a bare array', listSupportTickets.path, ''],
-    ['the list of draws', listDraws.path, '?sort=new&order=desc&status=live&status=closed'],
-  ])('%s has every entry once and in order', async (_, path, query) => {
-    const { token } = await box.signIn('alex@example.com', 'ciu');
-    const address = `/${path}${query}`;
-    const whole = await requestTenant(box.port, box.hostOf('ciu'), address, { token });
-    const list = whole.body as Page | Page['results'];
-    const all = 'results' in list ? list.results : list;
-    expect(all.length).toBeGreaterThan(1);
-    await box.control.setProfile({ pageSize: 1 });
-    const pages = await pagesFrom(token, address);
-    expect(pages.flatMap(({ results }) => results)).toEqual(all);
-    expect(pages.map(({ count }) => count)).toEqual(pages.map(() => all.length));
-    expect(pages[0]?.previous).toBeNull();
-    for (const { next } of pages.slice(0, -1)) {
-      expect(next).toContain(`http://${box.hostOf('ciu')}/${path}?${query.slice(1)}`);
-    }
-  });
+test.each([
+  ['an object with results', listTransactions.path, ''],
+  ['a bare array', listSupportTickets.path, ''],
+  ['the list of draws', listDraws.path, '?sort=new&order=desc&status=live&status=closed'],
+])('paged lists %s has every entry once and in order', async (_, path, query) => {
+  const { token } = await box.signIn('alex@example.com', 'ciu');
+  const address = `/${path}${query}`;
+  const whole = await requestTenant(box.port, box.hostOf('ciu'), address, { token });
+  const list = whole.body as Page | Page['results'];
+  const all = 'results' in list ? list.results : list;
+  expect(all.length).toBeGreaterThan(1);
+  await box.control.setProfile({ pageSize: 1 });
+  const pages = await pagesFrom(token, address);
+  expect(pages.flatMap(({ results }) => results)).toEqual(all);
+  expect(pages.map(({ count }) => count)).toEqual(pages.map(() => all.length));
+  expect(pages[0]?.previous).toBeNull();
+  for (const { next } of pages.slice(0, -1)) {
+    expect(next).toContain(`http://${box.hostOf('ciu')}/${path}?${query.slice(1)}`);
+  }
 });
 
 test('sandbox serves URLs without trailing slashes and redirects to them', async () => {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../sandbox/seed/members.ts';
 import { verifyApi } from '../../scripts/verify-api.mjs';
@@ -31,17 +32,10 @@ async function startDeviating(deviate: (call: string, reply: Reply) => Reply | u
     response.writeHead(deviation.status).end(deviation.text);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    async close() {
-      server.close().closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  const { port } = server.address() as AddressInfo;
+  const close = () => server.close().closeAllConnections();
+  return { port, close };
 }
-
-const addressAt = (port: number) => `http://ciu.praxis.localhost:${port}`;
 
 async function runCommand(...args: readonly string[]) {
   const env = { ...process.env, VERIFY_API_PASSWORD: demoPassword };
@@ -50,16 +44,8 @@ async function runCommand(...args: readonly string[]) {
   return { status, text: text.join('') };
 }
 
-test("verify-api finds no problem in the sandbox's Django profile", async () => {
-  vi.stubEnv('VERIFY_API_PASSWORD', demoPassword);
+test("verify-api prints deviations from the sandbox's Django profile by call, but no secret of a reply", async () => {
   await box.control.setProfile({ backend: 'django' });
-  const calls = await verifyApi({ address: addressAt(box.port), email, site });
-  await box.control.setProfile({});
-  expect(calls.length).toBeGreaterThan(15);
-  expect(calls.filter(({ problems }) => problems.length > 0)).toEqual([]);
-});
-
-test('verify-api prints deviations by call, but no secret of a reply', async () => {
   const secrets = [demoPassword, email];
   const without = ({ headers }: Reply, name: string) => ({ headers: { ...headers, [name]: undefined } });
   const deviations: Readonly<Record<string, (reply: Reply) => Partial<Reply> | undefined>> = {
@@ -85,8 +71,9 @@ test('verify-api prints deviations by call, but no secret of a reply', async () 
     const changed = deviation(reply);
     return changed && { ...reply, status, ...changed };
   });
-  const { status, text } = await runCommand(addressAt(proxy.port), '--email', email, '--site', site);
-  await proxy.close();
+  const address = `http://ciu.praxis.localhost:${proxy.port}`;
+  const { status, text } = await runCommand(address, '--email', email, '--site', site);
+  proxy.close();
   const printed = text.trim().split(/\n(?=[✓✗] )/);
   const failed = printed.filter((call) => call.startsWith('✗')).map((call) => call.split('\n    '));
   const expected = [
@@ -101,6 +88,7 @@ test('verify-api prints deviations by call, but no secret of a reply', async () 
     ['GET users/me/ with a stale bearer', 'Status 200, not 401.'],
     ['GET clients/current/ with a stale bearer', 'Status 200, not 401.'],
   ];
+  expect(printed.length).toBeGreaterThan(15);
   expect(failed).toEqual(expected.map(([call, problem]) => expect.arrayContaining([`✗ ${call}`, problem])));
   expect(status).toBe(1);
   expect(secrets.length).toBeGreaterThan(2);

@@ -20,11 +20,7 @@ async function addLottery(
   input: { type?: 'subscription' | 'one_time'; maximum?: number } = {},
 ) {
   const [id] = await box.control.addDraws({
-    club: 'ciu',
-    name: 'Weekly No. 1',
-    type: 'subscription',
-    closesInMs: hourMs,
-    prize: 'thing',
+    ...{ club: 'ciu', name: 'Weekly No. 1', type: 'subscription', closesInMs: hourMs, prize: 'thing' },
     repeatsEveryMs: 7 * 24 * hourMs,
     ...input,
   });
@@ -71,12 +67,9 @@ test.each([
 ])('subscribing is rejected for %s', async (_, input, count) => {
   const member = await box.member();
   const { lotteryId } = await addLottery(member, input);
-  await expectRefused(
-    member.ask(subscribe, {
-      payload: { lottery_id: lotteryId, ticket_count: count },
-    }),
-    { detail: expect.any(String) },
-  );
+  await expectRefused(member.ask(subscribe, { payload: { lottery_id: lotteryId, ticket_count: count } }), {
+    detail: expect.any(String),
+  });
   expect(await member.call(listSubscriptions, { query: {} })).toHaveLength(0);
 });
 

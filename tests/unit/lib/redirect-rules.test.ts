@@ -31,7 +31,7 @@ describe('findRedirect', () => {
         const found = findRedirect({ pathname: `/${path.join('')}`, search: `?${query}` });
         if (found !== undefined) expect(pages.map((page) => `${page}?${query}`)).toContain(found);
       }),
-      5_000,
+      1_000,
     );
   });
 });

@@ -63,26 +63,24 @@ describe('guard', () => {
   });
 });
 
-describe('route table', () => {
-  it('has a unique title for each route', () => {
-    const titles = [...routeNames.map((name) => getRoute(name).title), notFoundTitle];
-    expect(new Set(titles).size).toBe(titles.length);
-  });
+it('route table has a unique title for each route', () => {
+  const titles = [...routeNames.map((name) => getRoute(name).title), notFoundTitle];
+  expect(new Set(titles).size).toBe(titles.length);
+});
 
-  it('redirects /signin to /sign-in', { tags: ['spec:2.24'] }, () => {
-    expect(redirects.map(({ from, to }) => [from, getRoute(to).path])).toEqual([['/signin', '/sign-in']]);
-  });
+it('route table redirects /signin to /sign-in', { tags: ['spec:2.24'] }, () => {
+  expect(redirects.map(({ from, to }) => [from, getRoute(to).path])).toEqual([['/signin', '/sign-in']]);
+});
 
-  it('fills the tab bar, the main menu and the compliance menu in order', {
-    tags: ['spec:9.29'],
-  }, () => {
-    const tabs = routeNames.filter((name) => getRoute(name).frame === 'tab');
-    expect(tabs.map((name) => getRoute(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
-    const menu = (kind: 'main' | 'compliance') =>
-      routeNames.flatMap((name) => (getRoute(name).menu === kind ? [getRoute(name).title] : [])).join(', ');
-    expect(menu('main')).toBe(
-      'Raffles, Wallet, Tickets, Subscriptions, Support, Help, Results, Stay in control',
-    );
-    expect(menu('compliance')).toBe('Terms of Service, GDPR, Privacy Policy, Accessibility, Complaints');
-  });
+it('route table fills the tab bar, the main menu and the compliance menu in order', {
+  tags: ['spec:9.29'],
+}, () => {
+  const tabs = routeNames.filter((name) => getRoute(name).frame === 'tab');
+  expect(tabs.map((name) => getRoute(name).path)).toEqual(['/', '/wallet', '/tickets', '/more']);
+  const menu = (kind: 'main' | 'compliance') =>
+    routeNames.flatMap((name) => (getRoute(name).menu === kind ? [getRoute(name).title] : [])).join(', ');
+  expect(menu('main')).toBe(
+    'Raffles, Wallet, Tickets, Subscriptions, Support, Help, Results, Stay in control',
+  );
+  expect(menu('compliance')).toBe('Terms of Service, GDPR, Privacy Policy, Accessibility, Complaints');
 });

@@ -1,39 +1,22 @@
 /** @module-tag slow */
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isRunning } from '../../helpers/processes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'command-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const parts = pathToFileURL(resolve('scripts/support/processes.mjs')).href;
-
 /** A program that starts another and prints both ids. */
-const family = `
-  const { spawn } = require('node:child_process');
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  console.log('ids', process.pid, child.pid);
-`;
-const untilTidy = `
-  process.once('SIGINT', () => setTimeout(() => { console.log('tidy'); process.exit(); }, 300));
-  setInterval(() => {}, 1000);
-`;
-const runNode = (program: string) => `startNode(['-e', ${JSON.stringify(program)}])`;
+const family = 'sleep 60 & echo ids $$ $!;';
+const runShell = (program: string) => `start('sh', ['-c', ${JSON.stringify(program)}])`;
 
 /** Runs `runCommand()` with what `started` starts, until it prints something. */
 async function startCommand(started: string) {
-  const file = join(folder, `${randomUUID()}.mjs`);
-  const main = `await runCommand(() => ${started}.ended, 130);`;
-  writeFileSync(file, `import { runCommand, start, startNode } from '${parts}';\n${main}`);
-  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const main = `import { runCommand, start } from './scripts/support/processes.mjs';
+    await runCommand(() => ${started}.ended, 130);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [text] = await once(child.stdout, 'data');
   const ended = Promise.all([child.stdout.toArray(), once(child, 'close')]);
   return {
@@ -48,11 +31,13 @@ async function startCommand(started: string) {
 const gone = (ids: readonly number[]) =>
   vi.waitFor(() => expect(ids.filter(isRunning)).toEqual([]), { timeout: 15_000 });
 
-describe.concurrent('runCommand', () => {
+describe.skipIf(process.platform === 'win32').concurrent('runCommand', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'ends every child process after %s, once it has cleaned up',
     async (signal) => {
-      const { ids, kill, ended } = await startCommand(runNode(untilTidy + family));
+      const { ids, kill, ended } = await startCommand(
+        runShell(`trap 'sleep 0.1; echo tidy; exit' INT; ${family} wait`),
+      );
       expect(ids.filter(isRunning)).toHaveLength(2);
       kill(signal);
       expect(await ended).toEqual({ code: 130, text: 'tidy\n' });
@@ -61,8 +46,7 @@ describe.concurrent('runCommand', () => {
   );
 
   it('ends processes that a program leaves behind', async () => {
-    const leaver = `${family} child.unref(); process.exit(7);`;
-    const { ids, ended } = await startCommand(runNode(leaver));
+    const { ids, ended } = await startCommand(runShell(`${family} exit 7`));
     expect(await ended).toMatchObject({ code: 7 });
     expect(ids).toHaveLength(2);
     await gone(ids);
@@ -70,7 +54,9 @@ describe.concurrent('runCommand', () => {
 
   it('names a program that does not exist', async () => {
     const { text, ended } = await startCommand("start('no-such-program', [])");
-    const all = text + (await ended).text;
+    const { code, text: rest } = await ended;
+    const all = text + rest;
+    expect(code).toBe(1);
     expect(all).toContain("'no-such-program' cannot be started");
     expect(all).not.toContain('    at ');
   });

@@ -1,15 +1,31 @@
-/** @module-tag slow */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
-const run = promisify(execFile);
+const { argv } = process;
+const smoke = vi.fn<(options: object) => void>();
+vi.doMock('../../../scripts/support/processes.mjs', () => ({ runCommand: (main: () => void) => main() }));
+vi.doMock('../../../scripts/support/site/smoke.mjs', () => ({ smoke }));
+afterAll(() => {
+  process.argv = argv;
+  vi.doUnmock('../../../scripts/support/processes.mjs');
+  vi.doUnmock('../../../scripts/support/site/smoke.mjs');
+  vi.resetModules();
+});
 
-it.concurrent.each([
-  { args: [] },
-  { args: ['http://127.0.0.1', '--clients=ciu'] },
-  { args: ['http://a.example', 'x'] },
-])('smoke test prints its usage and fails with the arguments $args', async ({ args }) => {
-  const failure = await run(process.execPath, ['scripts/smoke.mjs', ...args]).catch((error) => error);
-  expect(failure).toMatchObject({ code: 1, stdout: expect.stringContaining('Usage: npm run smoke -- URL') });
+async function run(...args: readonly string[]) {
+  process.argv = [...argv.slice(0, 2), ...args];
+  vi.resetModules();
+  await import('../../../scripts/smoke.mjs');
+}
+
+it.each([[], ['http://127.0.0.1', '--clients=ciu'], ['http://a.example', 'x']])(
+  'smoke test fails with its usage for the arguments %j %j',
+  async (...args) => {
+    await expect(run(...args)).rejects.toThrow('Usage: npm run smoke -- URL');
+    expect(smoke).not.toHaveBeenCalled();
+  },
+);
+
+it('smoke test receives the parsed arguments', async () => {
+  await run('http://a.example/wallet', '--client=ciu', '--with-api');
+  expect(smoke).toHaveBeenCalledExactlyOnceWith({ site: 'http://a.example', client: 'ciu', withApi: true });
 });

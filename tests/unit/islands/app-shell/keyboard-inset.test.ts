@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { trackKeyboardInset } from '../../../../src/islands/ui/focus/focus.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,19 +18,17 @@ function createPhone(seen: number, scale = 1) {
   return { root, readAfterResize };
 }
 
-describe('keyboard inset', () => {
-  it('sets the height that a virtual keyboard covers', () => {
-    expect(createPhone(510).readAfterResize()).toBe('334px');
-  });
+it('keyboard inset sets the height that a virtual keyboard covers', () => {
+  expect(createPhone(510).readAfterResize()).toBe('334px');
+});
 
-  it('is 0 when the member zooms in', () => {
-    expect(createPhone(422, 2).readAfterResize()).toBe('0px');
-  });
+it('keyboard inset is 0 when the member zooms in', () => {
+  expect(createPhone(422, 2).readAfterResize()).toBe('0px');
+});
 
-  it('returns to 0 when the page itself shrinks', () => {
-    const { root, readAfterResize } = createPhone(390);
-    expect(readAfterResize()).toBe('454px');
-    root.clientHeight = 390;
-    expect(readAfterResize(window)).toBe('0px');
-  });
+it('keyboard inset returns to 0 when the page itself shrinks', () => {
+  const { root, readAfterResize } = createPhone(390);
+  expect(readAfterResize()).toBe('454px');
+  root.clientHeight = 390;
+  expect(readAfterResize(window)).toBe('0px');
 });

@@ -75,32 +75,30 @@ function expireOldTokens(
   });
 }
 
-describe('call request', () => {
-  it("has the tenant's base URL, path parameters, query, payload and the stored bearer", {
-    tags: ['spec:7.32', 'spec:7.33'],
-  }, async () => {
-    server.respond(({ method }) => (method === 'POST' ? { json: { ticket_count: 2 } } : empty));
-    await call(buyTickets, { params: { id: '7/../8' }, payload: { count: 2 } });
-    writeTokens(oldTokens);
-    await call(listDraws, { query: { status: ['live', 'scheduled'], sort: 'new', order: 'desc' } });
-    const path = 'draws/public/?status=live&status=scheduled&sort=new&order=desc';
-    expect(server.requests).toMatchObject([
-      { method: 'POST', path: 'draws/7%2F..%2F8/buy_tickets/', bearer: undefined, body: { count: 2 } },
-      { method: 'GET', path, bearer: 'old-access' },
-    ]);
-  });
+it("call request has the tenant's base URL, path parameters, query, payload and the stored bearer", {
+  tags: ['spec:7.32', 'spec:7.33'],
+}, async () => {
+  server.respond(({ method }) => (method === 'POST' ? { json: { ticket_count: 2 } } : empty));
+  await call(buyTickets, { params: { id: '7/../8' }, payload: { count: 2 } });
+  writeTokens(oldTokens);
+  await call(listDraws, { query: { status: ['live', 'scheduled'], sort: 'new', order: 'desc' } });
+  const path = 'draws/public/?status=live&status=scheduled&sort=new&order=desc';
+  expect(server.requests).toMatchObject([
+    { method: 'POST', path: 'draws/7%2F..%2F8/buy_tickets/', bearer: undefined, body: { count: 2 } },
+    { method: 'GET', path, bearer: 'old-access' },
+  ]);
+});
 
-  it("has the given bearer instead of the session's, and a 401 refreshes nothing", {
-    tags: ['spec:7.16'],
-  }, async () => {
-    writeTokens(oldTokens);
-    server.respond(() => ({ json: { access_token: 'a', refresh_token: 'r' } }));
-    expect(await call(changeClient, {}, { bearer: 'switch' })).toEqual({ access: 'a', refresh: 'r' });
-    server.respond(() => ({ status: 401, json: { detail: 'No.' } }));
-    expect(await failure(call(changeClient, {}, { bearer: 'switch' }))).toMatchObject({ kind: 'rejected' });
-    expect(server.requests.map(({ bearer }) => bearer)).toEqual(['switch', 'switch']);
-    expect(readTokens()).toEqual(oldTokens);
-  });
+it("call request has the given bearer instead of the session's, and a 401 refreshes nothing", {
+  tags: ['spec:7.16'],
+}, async () => {
+  writeTokens(oldTokens);
+  server.respond(() => ({ json: { access_token: 'a', refresh_token: 'r' } }));
+  expect(await call(changeClient, {}, { bearer: 'switch' })).toEqual({ access: 'a', refresh: 'r' });
+  server.respond(() => ({ status: 401, json: { detail: 'No.' } }));
+  expect(await failure(call(changeClient, {}, { bearer: 'switch' }))).toMatchObject({ kind: 'rejected' });
+  expect(server.requests.map(({ bearer }) => bearer)).toEqual(['switch', 'switch']);
+  expect(readTokens()).toEqual(oldTokens);
 });
 
 describe('call timeout', () => {

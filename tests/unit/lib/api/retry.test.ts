@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getRetryDelayMs, parseRetryAfter, shouldRetry } from '../../../../src/lib/api/http.ts';
 import { AppError } from '../../../../src/lib/errors.ts';
 
@@ -7,18 +7,16 @@ const failed = (status: number, details = {}) =>
 const busy = (retryAfterMs: number) => failed(429, { retryAfterMs });
 const lost = new AppError('network', '');
 
-describe('shouldRetry', () => {
-  it.each([
-    ['true for a temporary failure', [408, 502, 503, 504].map((status) => failed(status)), true],
-    ['false for any other failure', [400, 403, 404, 500].map((status) => failed(status)), false],
-    ['true when a 429 names a delay of at most ten seconds', [busy(0), busy(10_000)], true],
-    ['false when a 429 names a longer delay or none (CORS may hide it)', [busy(10_001), failed(429)], false],
-    ['true for a lost connection', [lost, new AppError('away', '')], true],
-    ['false for an invalid reply or a code error', [new AppError('broken', ''), new TypeError('')], false],
-    ['false when a retry would repeat a write', [Object.assign(failed(503), { canRetry: false })], false],
-  ])('is %s', (_, errors, expected) => {
-    for (const error of errors) expect(shouldRetry(error), JSON.stringify(error)).toBe(expected);
-  });
+it.each([
+  ['true for a temporary failure', [408, 502, 503, 504].map((status) => failed(status)), true],
+  ['false for any other failure', [400, 403, 404, 500].map((status) => failed(status)), false],
+  ['true when a 429 names a delay of at most ten seconds', [busy(0), busy(10_000)], true],
+  ['false when a 429 names a longer delay or none (CORS may hide it)', [busy(10_001), failed(429)], false],
+  ['true for a lost connection', [lost, new AppError('away', '')], true],
+  ['false for an invalid reply or a code error', [new AppError('broken', ''), new TypeError('')], false],
+  ['false when a retry would repeat a write', [Object.assign(failed(503), { canRetry: false })], false],
+])('shouldRetry is %s', (_, errors, expected) => {
+  for (const error of errors) expect(shouldRetry(error), JSON.stringify(error)).toBe(expected);
 });
 
 it.each([

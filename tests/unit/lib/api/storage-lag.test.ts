@@ -163,7 +163,7 @@ const it = <Given>(
   check: (scheduler: fc.Scheduler, isOpaque: boolean, from: readonly number[], given: Given) => Promise<void>,
 ) =>
   test(title, () =>
-    fc.assert(fc.asyncProperty(fc.scheduler(), fc.boolean(), callers, given, check), propertyRuns(40)),
+    fc.assert(fc.asyncProperty(fc.scheduler(), fc.boolean(), callers, given, check), propertyRuns(25)),
   );
 
 describe('tabs with delayed storage events', () => {

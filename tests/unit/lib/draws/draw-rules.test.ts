@@ -2,32 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Draw, listDraws } from '../../../../src/lib/contract/draws.ts';
 import { calendarProductId, createCalendarFile } from '../../../../src/lib/draws/calendar-file.ts';
+import { ticketCountText } from '../../../../src/lib/draws/draw-card.ts';
 import {
+  countTickets,
   defaultSort,
   parseDrawsFilters,
+  selectOwnDraws,
+  sortByEnd,
   sortOptions,
   toDrawsQuery,
   toFiltersQuery,
 } from '../../../../src/lib/draws/draw-filters.ts';
-import {
-  allTicketsHeldText,
-  drawTabs,
-  hasAllTickets,
-  isLive,
-  prizeValueText,
-  quantityLimitText,
-  remainingTickets,
-} from '../../../../src/lib/draws/draw-rules.ts';
-import { aDraw, aTicket } from '../../../../src/lib/samples.ts';
+import * as drawRules from '../../../../src/lib/draws/draw-rules.ts';
+import { aDraw, aList, aTicket } from '../../../../src/lib/samples.ts';
 import { assertProperty, hostileText } from '../../../helpers/properties.ts';
 
 it('only live draws sell tickets, up to the maximum', {
   tags: ['spec:4.37', 'spec:5.52', 'spec:5.57'],
 }, () => {
   const statuses = ['live', 'scheduled', 'closed', 'Live', ''];
-  expect(statuses.filter((status) => isLive({ status }))).toEqual(['live']);
+  expect(statuses.filter((status) => drawRules.isLive({ status }))).toEqual(['live']);
   const remaining = (user_ticket_maximum: number | null, user_ticket_count: number) =>
-    remainingTickets({ user_ticket_maximum, user_ticket_count });
+    drawRules.remainingTickets({ user_ticket_maximum, user_ticket_count });
   expect([3, 9, 10, 12].map((count) => remaining(10, count))).toEqual([7, 1, 0, 0]);
   expect(remaining(null, 12)).toBe(Number.POSITIVE_INFINITY);
 });
@@ -39,7 +35,7 @@ it.each([
   [null, undefined, 'Number of tickets'],
 ])('quantityLimitText with maximum %s and count %s is %j', (maximum, count, expected) => {
   const draw = { user_ticket_maximum: maximum, user_ticket_count: count };
-  expect(quantityLimitText(draw)).toBe(expected);
+  expect(drawRules.quantityLimitText(draw)).toBe(expected);
 });
 
 it.each([
@@ -49,12 +45,12 @@ it.each([
   [0, undefined, false],
 ])('hasAllTickets of %i listed and %s counted is %s', (listed, count, expected) => {
   const tickets = Array.from({ length: listed }, () => ({})) as Draw['tickets'];
-  expect(hasAllTickets({ tickets, user_ticket_count: count })).toBe(expected);
+  expect(drawRules.hasAllTickets({ tickets, user_ticket_count: count })).toBe(expected);
 });
 
 it('allTicketsHeldText names the number of tickets', () => {
-  expect(allTicketsHeldText(0)).toMatch(/^You can't buy tickets/);
-  expect(allTicketsHeldText(2)).toBe('You have the maximum: 2 tickets');
+  expect(drawRules.allTicketsHeldText(0)).toMatch(/^You can't buy tickets/);
+  expect(drawRules.allTicketsHeldText(2)).toBe('You have the maximum: 2 tickets');
 });
 
 it.each([
@@ -62,9 +58,17 @@ it.each([
   ['live', [], 'prizes'],
   ['closed', [aTicket()], 'prizes'],
 ] as const)('tabs of a %s draw with tickets %j begin with %s', (status, tickets, first) => {
-  const tabs = drawTabs({ status, tickets: [...tickets] });
+  const tabs = drawRules.drawTabs({ status, tickets: [...tickets] });
   expect(tabs[0]).toBe(first);
   expect([...tabs].sort()).toEqual(['prizes', 'tickets']);
+});
+
+it.each([
+  [undefined, '3 tickets, £15.00'],
+  [1_500, '3 tickets, £15.00, balance after £0.00'],
+  [1_499, '3 tickets, £15.00, balance £0.01 short'],
+])('spokenOrderText with the balance %s is %j', (balance, text) => {
+  expect(drawRules.spokenOrderText(3, 1_500, balance)).toBe(text);
 });
 
 describe('prizeValueText', () => {
@@ -81,7 +85,7 @@ describe('prizeValueText', () => {
     [{ value: '5.001' }, undefined],
     [{ type: 'holiday' }, undefined],
   ])('formats %o as %j', (change, text) => {
-    expect(prizeValueText({ ...prize, ...change })).toBe(text);
+    expect(drawRules.prizeValueText({ ...prize, ...change })).toBe(text);
   });
 });
 
@@ -166,7 +170,72 @@ describe('createCalendarFile', () => {
         const escaped = name.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');
         expect(lines.join('\n').replaceAll('\n ', '')).toContain(`SUMMARY:${escaped} opens`);
       }),
-      300,
+      150,
+    );
+  });
+});
+
+const ticketOf = (id: number, draw: number) => aTicket({ id: `${id}`, draw_id: `${draw}` });
+
+const tickets = fc.array(fc.tuple(fc.nat(30), fc.nat(4)).map(([id, draw]) => ticketOf(id * 5 + draw, draw)));
+
+it('ticket counts count a repeated ticket once', () => {
+  assertProperty(
+    fc.property(tickets, (owned) => {
+      const counts = countTickets(aList([...owned, ...owned]));
+      for (const draw of ['0', '1', '2', '3', '4', 'other']) {
+        const ids = new Set(owned.filter(({ draw_id }) => draw_id === draw).map(({ id }) => id));
+        expect(counts.get(draw) ?? 0).toBe(ids.size);
+      }
+    }),
+  );
+});
+
+it.each([
+  ['a page', { nextPage: 'page=2' }],
+  ['the rest', { isTruncated: true as const }],
+  ['an unreadable entry', { skipped: 1 }],
+  ['the draw of a ticket', {}, ''],
+])('ticket counts are empty while %s is missing', (_, missing, draw_id = '1') => {
+  expect(countTickets(aList([ticketOf(1, 1), aTicket({ id: '2', draw_id })], missing)).size).toBe(0);
+  expect(countTickets(undefined).size).toBe(0);
+});
+
+it('ticket counts are named in words', () => {
+  expect([1, 3].map(ticketCountText)).toEqual(['You have 1 ticket', 'You have 3 tickets']);
+});
+
+it('selectOwnDraws selects the draws with a ticket and keeps their order', () => {
+  const draws = ['3', '1', '2'].map((id) => aDraw({ id }));
+  expect(selectOwnDraws(draws, [ticketOf(1, 1), ticketOf(2, 3)])).toEqual([draws[0], draws[1]]);
+});
+
+describe('sortByEnd', () => {
+  const draw = fc
+    .record({
+      id: fc.uuid(),
+      status: fc.constantFrom('live', 'scheduled', 'closed', 'drawn'),
+      end_date: fc.option(fc.date({ noInvalidDate: true }).map((date) => date.toISOString())),
+    })
+    .map((part) => aDraw(part));
+
+  it('sorts open draws by end date, then undated ones, then closed ones', () => {
+    assertProperty(
+      fc.property(fc.array(draw), (draws) => {
+        const sorted = sortByEnd(draws);
+        const groups = sorted.map(({ status, end_date }) =>
+          status === 'live' || status === 'scheduled' ? (end_date ? 0 : 1) : 2,
+        );
+        expect(groups).toEqual(groups.toSorted());
+        const ends = sorted.slice(0, groups.filter((group) => group === 0).length);
+        const times = ends.map(({ end_date }) => Date.parse(end_date ?? ''));
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        for (const group of [1, 2]) {
+          const kept = sorted.filter((_, index) => groups[index] === group);
+          expect(kept).toEqual(draws.filter((each) => kept.some(({ id }) => id === each.id)));
+        }
+        expect(sorted).toHaveLength(draws.length);
+      }),
     );
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   formatPence,
   formatSignedPence,
@@ -11,40 +11,38 @@ import { assertProperty, fastest, hostileText, slowMs } from '../../../helpers/p
 
 const pence = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
 
-describe('parsePence', () => {
-  it.each([
-    ['-0', 0],
-    ['1.5', 150],
-    ['.5', 50],
-    ['-£1', -100],
-    ['+1', 100],
-    [' 12.50 ', 1250],
-    ['1,250.5', 125_050],
-    ['999,999,999,999', 99_999_999_999_900],
-    ['12.5000', 1250],
-  ])('parses %j as %d', (text, expected) => {
-    expect(parsePence(text)).toBe(expected);
-  });
+it.each([
+  ['-0', 0],
+  ['1.5', 150],
+  ['.5', 50],
+  ['-£1', -100],
+  ['+1', 100],
+  [' 12.50 ', 1250],
+  ['1,250.5', 125_050],
+  ['999,999,999,999', 99_999_999_999_900],
+  ['12.5000', 1250],
+])('parsePence parses %j as %d', (text, expected) => {
+  expect(parsePence(text)).toBe(expected);
+});
 
-  it.each([
-    ...['', ' ', '£', '-', '.', '1.', '1.005', '1,', '10,50', '1,2500', '1,000,50', '1.000,50', '1,5.0'],
-    ...['1,,50', ',100', '12,34.5', '1e3', '0x10', '£-1', '--1', '££1', '$1', '1 000', '١', 'NaN'],
-    ...['Infinity', '9'.repeat(13), '1,000,000,000,000', '0.30000000000000004'],
-  ])('rejects %j', (text) => {
-    expect(parsePence(text)).toBeUndefined();
-  });
+it.each([
+  ...['', ' ', '£', '-', '.', '1.', '1.005', '1,', '10,50', '1,2500', '1,000,50', '1.000,50', '1,5.0'],
+  ...['1,,50', ',100', '12,34.5', '1e3', '0x10', '£-1', '--1', '££1', '$1', '1 000', '١', 'NaN'],
+  ...['Infinity', '9'.repeat(13), '1,000,000,000,000', '0.30000000000000004'],
+])('parsePence rejects %j', (text) => {
+  expect(parsePence(text)).toBeUndefined();
+});
 
-  it('returns a safe integer or nothing for any text, in linear time', () => {
-    assertProperty(
-      fc.property(hostileText, (text) => {
-        const value = parsePence(text);
-        expect(value === undefined || (Number.isSafeInteger(value) && !Object.is(value, -0))).toBe(true);
-      }),
-    );
-    for (const piece of ['0', ',000', '.', ' ', '1,']) {
-      expect(fastest(() => parsePence(`1${piece.repeat(50_000)}x`))).toBeLessThan(slowMs);
-    }
-  });
+it('parsePence returns a safe integer or nothing for any text, in linear time', () => {
+  assertProperty(
+    fc.property(hostileText, (text) => {
+      const value = parsePence(text);
+      expect(value === undefined || (Number.isSafeInteger(value) && !Object.is(value, -0))).toBe(true);
+    }),
+  );
+  for (const piece of ['0', ',000', '.', ' ', '1,']) {
+    expect(fastest(() => parsePence(`1${piece.repeat(50_000)}x`))).toBeLessThan(slowMs);
+  }
 });
 
 it('parsePence reads back every formatted amount', () => {

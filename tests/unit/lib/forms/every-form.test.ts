@@ -35,6 +35,7 @@ it.each(getAllForms())(
         if (Object.values(data).every((value) => typeof value !== 'number'))
           expect(z.safeParse(createSchema(), { ...values, ...data }).data).toEqual(data);
       }),
+      200,
     );
   },
 );

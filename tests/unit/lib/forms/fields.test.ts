@@ -55,21 +55,19 @@ describe('email', () => {
   );
 });
 
-describe('text fields', () => {
-  it('require a minimum number of visible characters', () => {
-    expect(send(textOf(3, 'Short.'), 'abc')).toBe('abc');
-    for (const text of ['ab', ' ab ', 'ab\u200b', '', undefined])
-      expect(send(textOf(3, 'Short.'), text)).toBe('!Short.');
-    for (const text of [' \u00a0\u200b', '\u3164', '\u200d', '\u2800', '\u0000'])
-      expect(send(textOf(1, 'Missing.'), text)).toBe('!Missing.');
-    expect(send(textOf(2, 'Short.'), '👍')).toBe('!Short.');
-  });
+it('text fields require a minimum number of visible characters', () => {
+  expect(send(textOf(3, 'Short.'), 'abc')).toBe('abc');
+  for (const text of ['ab', ' ab ', 'ab\u200b', '', undefined])
+    expect(send(textOf(3, 'Short.'), text)).toBe('!Short.');
+  for (const text of [' \u00a0\u200b', '\u3164', '\u200d', '\u2800', '\u0000'])
+    expect(send(textOf(1, 'Missing.'), text)).toBe('!Missing.');
+  expect(send(textOf(2, 'Short.'), '👍')).toBe('!Short.');
+});
 
-  it('accept an empty value when optional', () => {
-    expect([send(optionalTextOf(5), ' '), send(optionalTextOf(5), 'abcde')]).toEqual(['', 'abcde']);
-    expect(send(optionalTextOf(5), 'abcd')).toBe('!Must be at least 5 characters.');
-    expect(send(optionalTextOf(5), 'abcd ')).toBe('!Must be at least 5 characters.');
-  });
+it('text fields accept an empty value when optional', () => {
+  expect([send(optionalTextOf(5), ' '), send(optionalTextOf(5), 'abcde')]).toEqual(['', 'abcde']);
+  expect(send(optionalTextOf(5), 'abcd')).toBe('!Must be at least 5 characters.');
+  expect(send(optionalTextOf(5), 'abcd ')).toBe('!Must be at least 5 characters.');
 });
 
 describe('phone', () => {
@@ -158,19 +156,21 @@ describe('UK postcode', () => {
   });
 });
 
-describe('bank details', () => {
-  it('accept 8 digits in any grouping as account number', { tags: ['spec:5.32', 'spec:9.11'] }, () => {
-    for (const text of ['12345678', '1234 5678', '12-34.56–78'])
-      expect(send(accountNumber(), text)).toBe('12345678');
-    for (const text of ['', '1234567', '123456789', '1234567a', '+12345678', '١٢٣٤٥٦٧٨'])
-      expect(send(accountNumber(), text)).toBe('!Invalid account number format. Must be exactly 8 digits.');
-  });
+it('bank details accept 8 digits in any grouping as account number', {
+  tags: ['spec:5.32', 'spec:9.11'],
+}, () => {
+  for (const text of ['12345678', '1234 5678', '12-34.56–78'])
+    expect(send(accountNumber(), text)).toBe('12345678');
+  for (const text of ['', '1234567', '123456789', '1234567a', '+12345678', '١٢٣٤٥٦٧٨'])
+    expect(send(accountNumber(), text)).toBe('!Invalid account number format. Must be exactly 8 digits.');
+});
 
-  it('accept 6 digits with any separators as sort code', { tags: ['spec:5.33', 'spec:9.12'] }, () => {
-    for (const text of ['123456', '12-34-56', '12 34 56', '12–34.56', '(12) 3456'])
-      expect(send(sortCode(), text)).toBe('12-34-56');
-    const error = 'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.';
-    for (const text of ['', '12345', '1234567', '12-34-5', '12-34-5a', '12/34/56'])
-      expect(send(sortCode(), text)).toBe(`!${error}`);
-  });
+it('bank details accept 6 digits with any separators as sort code', {
+  tags: ['spec:5.33', 'spec:9.12'],
+}, () => {
+  for (const text of ['123456', '12-34-56', '12 34 56', '12–34.56', '(12) 3456'])
+    expect(send(sortCode(), text)).toBe('12-34-56');
+  const error = 'Invalid sort code format. Must be XX-XX-XX or XXXXXX, with digits only.';
+  for (const text of ['', '12345', '1234567', '12-34-5', '12-34-5a', '12/34/56'])
+    expect(send(sortCode(), text)).toBe(`!${error}`);
 });

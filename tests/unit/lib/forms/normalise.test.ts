@@ -13,12 +13,9 @@ import { getAllForms } from './all-forms.ts';
 /** A typed value of each code, and the sent value. */
 const codes: Readonly<Record<string, readonly [typed: string, sent: unknown]>> = {
   email: ['ada.k-l@example.com', 'ada.k-l@example.com'],
-  phoneNumber: ['07700900123', '07700900123'],
-  postcode: ['EC1A1BB', 'EC1A 1BB'],
-  accountNumber: ['12345678', '12345678'],
-  sortCode: ['123456', '12-34-56'],
-  amount: ['1000.50', 100_050],
-  passcode: ['AB-12 (3).c', 'AB-12 (3).c'],
+  ...{ phoneNumber: ['07700900123', '07700900123'], postcode: ['EC1A1BB', 'EC1A 1BB'] },
+  ...{ accountNumber: ['12345678', '12345678'], sortCode: ['123456', '12-34-56'] },
+  ...{ amount: ['1000.50', 100_050], passcode: ['AB-12 (3).c', 'AB-12 (3).c'] },
   clubCode: ['Wood St. 2', 'Wood St. 2'],
 };
 const free = ['name', 'address1', 'address2', 'city', 'county', 'bankName', 'subject', 'description'];

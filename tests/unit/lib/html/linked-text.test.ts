@@ -11,14 +11,10 @@ describe('links in a text', () => {
   it.each([
     ['Pay at /wallet.', '/wallet', '/wallet'],
     [`(see ${origin}/raffles/7?x=1#y)`, `${origin}/raffles/7?x=1#y`, '/raffles/7?x=1#y'],
-  ])('open screens of the app: %s', (text, words, href) => {
-    expect(links(text)).toEqual([{ text: words, href, isInternal: true }]);
-  });
-
-  it('open other sites over https only', () => {
-    expect(links('Rules: https://example.org/a, thanks')).toEqual([
-      { text: 'https://example.org/a', href: 'https://example.org/a' },
-    ]);
+    ['Rules: https://example.org/a, thanks', 'https://example.org/a', 'https://example.org/a'],
+  ])('open screens of the app and other sites: %s', (text, words, href) => {
+    const isInternal = href.startsWith('/') || undefined;
+    expect(links(text)).toEqual([{ text: words, href, isInternal }]);
   });
 
   it.each([

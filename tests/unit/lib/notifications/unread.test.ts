@@ -38,51 +38,49 @@ function look(tab: Tab, key: string, list: TrackedList, isShown: boolean) {
 
 const action = fc.constantFrom('arrive', 'arrive', 'arrive', 'go', 'show', 'look', 'reload');
 
-describe('unread count of a complete list', () => {
-  it('includes only items that no tab or session has shown', async () => {
-    const loaded: Tab[] = [];
-    while (loaded.length < 20) loaded.push(await openTab());
-    let run = 0;
-    assertProperty(
-      fc.property(fc.array(fc.tuple(action, fc.nat(30)), { maxLength: 60 }), (steps) => {
-        run += 1;
-        const key = `seen/ciu/${run}/notifications`;
-        const shown = new Set<string>();
-        let entries: Entry[] = [];
-        let isMet = false;
-        let loads = 1;
-        const tabs = [...loaded];
-        for (const [index, [does, number]] of steps.entries()) {
-          if (does === 'arrive') entries.push({ id: `${run}.${index}`, at: number % 6 });
-          else if (does === 'go') entries = entries.filter((_, place) => place !== number);
-          else if (does === 'reload') {
-            loads += 1;
-            tabs[number % 2] = loaded[loads % loaded.length] as Tab;
-          } else {
-            const unread = look(tabs[number % 2] as Tab, key, listOf(entries), does === 'show');
-            if (does === 'show' || !isMet) for (const { id } of entries) shown.add(id);
-            isMet = true;
-            expect(unread).toEqual({ count: entries.filter(({ id }) => !shown.has(id)).length, isAll: true });
-          }
+it('unread count of a complete list includes only items that no tab or session has shown', async () => {
+  const loaded: Tab[] = [];
+  while (loaded.length < 20) loaded.push(await openTab());
+  let run = 0;
+  assertProperty(
+    fc.property(fc.array(fc.tuple(action, fc.nat(30)), { maxLength: 60 }), (steps) => {
+      run += 1;
+      const key = `seen/ciu/${run}/notifications`;
+      const shown = new Set<string>();
+      let entries: Entry[] = [];
+      let isMet = false;
+      let loads = 1;
+      const tabs = [...loaded];
+      for (const [index, [does, number]] of steps.entries()) {
+        if (does === 'arrive') entries.push({ id: `${run}.${index}`, at: number % 6 });
+        else if (does === 'go') entries = entries.filter((_, place) => place !== number);
+        else if (does === 'reload') {
+          loads += 1;
+          tabs[number % 2] = loaded[loads % loaded.length] as Tab;
+        } else {
+          const unread = look(tabs[number % 2] as Tab, key, listOf(entries), does === 'show');
+          if (does === 'show' || !isMet) for (const { id } of entries) shown.add(id);
+          isMet = true;
+          expect(unread).toEqual({ count: entries.filter(({ id }) => !shown.has(id)).length, isAll: true });
         }
-      }),
-      300,
-    );
-  });
+      }
+    }),
+    300,
+  );
+});
 
-  it('takes under 50 ms and 10 kB for 5,000 items', async () => {
-    const tab = await openTab();
-    const entries = Array.from({ length: 5_000 }, (_, id) => ({ id: String(id), at: id }));
-    const key = 'seen/ciu/1/notifications';
-    expect(look(tab, key, listOf(entries), false)).toEqual({ count: 0, isAll: true });
-    const more = [...entries, { id: 'new', at: 4_999 }, { id: 'newer', at: 9_000 }];
-    const list = listOf(more);
-    expect(look(tab, key, list, false)).toEqual({ count: 2, isAll: true });
-    expect(fastest(() => look(tab, key, list, false))).toBeLessThan(50);
-    expect(localStorage.getItem(key)?.length).toBeLessThan(10_000);
-    expect(look(tab, key, list, true).count).toBe(0);
-    expect(look(await openTab(), key, listOf(more.slice(1)), false).count).toBe(0);
-  });
+it('unread count of a complete list takes under 50 ms and 10 kB for 5,000 items', async () => {
+  const tab = await openTab();
+  const entries = Array.from({ length: 5_000 }, (_, id) => ({ id: String(id), at: id }));
+  const key = 'seen/ciu/1/notifications';
+  expect(look(tab, key, listOf(entries), false)).toEqual({ count: 0, isAll: true });
+  const more = [...entries, { id: 'new', at: 4_999 }, { id: 'newer', at: 9_000 }];
+  const list = listOf(more);
+  expect(look(tab, key, list, false)).toEqual({ count: 2, isAll: true });
+  expect(fastest(() => look(tab, key, list, false))).toBeLessThan(50);
+  expect(localStorage.getItem(key)?.length).toBeLessThan(10_000);
+  expect(look(tab, key, list, true).count).toBe(0);
+  expect(look(await openTab(), key, listOf(more.slice(1)), false).count).toBe(0);
 });
 
 describe('unread count of a paged list', () => {
@@ -150,32 +148,30 @@ it.each([
   expect(unreadBadge({ count, isAll })).toEqual(badge);
 });
 
-describe('read keys', () => {
-  it('contain no personal data and differ by member, club and list', async () => {
-    const { saveReadKeys, loadReadKeys, getReadKeysName } = await openTab();
-    const answered = aSupportRequest({ supportticketresponses: [{ message: 'It was answered.' }] });
-    const ada = getReadKeysName('ciu', 'ada@example.com', 'support');
-    saveReadKeys(ada, { items: [toTrackedRequest(answered)], isComplete: true });
-    expect(JSON.stringify({ ...localStorage, key: ada })).not.toMatch(/ada|example|answered/);
-    expect(getReadKeysName('ciu', 'Ada@Example.com', 'support')).toBe(ada);
-    for (const other of [
-      getReadKeysName('ciu', 'eve@example.com', 'support'),
-      getReadKeysName('riverside', 'ada@example.com', 'support'),
-      getReadKeysName('ciu', 'ada@example.com', 'notifications'),
-    ])
-      expect(loadReadKeys(other)).toBeUndefined();
-  });
+it('read keys contain no personal data and differ by member, club and list', async () => {
+  const { saveReadKeys, loadReadKeys, getReadKeysName } = await openTab();
+  const answered = aSupportRequest({ supportticketresponses: [{ message: 'It was answered.' }] });
+  const ada = getReadKeysName('ciu', 'ada@example.com', 'support');
+  saveReadKeys(ada, { items: [toTrackedRequest(answered)], isComplete: true });
+  expect(JSON.stringify({ ...localStorage, key: ada })).not.toMatch(/ada|example|answered/);
+  expect(getReadKeysName('ciu', 'Ada@Example.com', 'support')).toBe(ada);
+  for (const other of [
+    getReadKeysName('ciu', 'eve@example.com', 'support'),
+    getReadKeysName('riverside', 'ada@example.com', 'support'),
+    getReadKeysName('ciu', 'ada@example.com', 'notifications'),
+  ])
+    expect(loadReadKeys(other)).toBeUndefined();
+});
 
-  it('stay in memory when storage is blocked and ignore invalid stored text', async () => {
-    const { saveReadKeys, loadReadKeys } = await openTab();
-    const listOne = (id: string) => ({ items: [{ id, contentKey: id }], isComplete: true });
-    vi.stubGlobal('localStorage', undefined);
-    saveReadKeys('seen/ciu/1/support', listOne('1'));
-    expect(loadReadKeys('seen/ciu/1/support')?.keys).toEqual(['1']);
-    vi.unstubAllGlobals();
-    (await openTab()).saveReadKeys('seen/ciu/1/support', listOne('2'));
-    expect(loadReadKeys('seen/ciu/1/support')?.keys).toEqual(['1', '2']);
-    localStorage.setItem('seen/ciu/2/support', '{"keys":1}');
-    expect(loadReadKeys('seen/ciu/2/support')).toBeUndefined();
-  });
+it('read keys stay in memory when storage is blocked and ignore invalid stored text', async () => {
+  const { saveReadKeys, loadReadKeys } = await openTab();
+  const listOne = (id: string) => ({ items: [{ id, contentKey: id }], isComplete: true });
+  vi.stubGlobal('localStorage', undefined);
+  saveReadKeys('seen/ciu/1/support', listOne('1'));
+  expect(loadReadKeys('seen/ciu/1/support')?.keys).toEqual(['1']);
+  vi.unstubAllGlobals();
+  (await openTab()).saveReadKeys('seen/ciu/1/support', listOne('2'));
+  expect(loadReadKeys('seen/ciu/1/support')?.keys).toEqual(['1', '2']);
+  localStorage.setItem('seen/ciu/2/support', '{"keys":1}');
+  expect(loadReadKeys('seen/ciu/2/support')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type AccountSnapshot, getNews, hasNews, toKnownAccount } from '../../../../src/lib/orders/news.ts';
 import { aSubscription, aTicket, aTransaction } from '../../../../src/lib/samples.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
@@ -15,10 +15,7 @@ const list = <Row>(toRow: (id: string) => Row) => {
   return fc.option(rows, { nil: undefined });
 };
 const account: fc.Arbitrary<AccountSnapshot> = fc.record({
-  at: fc.nat(),
-  isComplete: fc.boolean(),
-  tickets: list(toTicket),
-  transactions: list(toTransaction),
+  ...{ at: fc.nat(), isComplete: fc.boolean(), tickets: list(toTicket), transactions: list(toTransaction) },
   subscriptions: ids.chain((each) =>
     fc.tuple(
       ...each.map((id) => fc.constantFrom('active', 'payment').map((status) => toSubscription(id, status))),
@@ -27,40 +24,36 @@ const account: fc.Arbitrary<AccountSnapshot> = fc.record({
 });
 const getIds = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id) ?? [];
 
-describe('account news', () => {
-  it('contains each new entry once, in the order of the list', () => {
-    assertProperty(
-      fc.property(account, account, (before, after) => {
-        const news = getNews(toKnownAccount(before), after);
-        for (const name of ['tickets', 'transactions'] as const) {
-          const known = getIds(before[name]);
-          const added = getIds(after[name]).filter((id) => !known.includes(id));
-          expect(getIds(news[name])).toEqual(before[name] ? added : []);
-        }
-        const known = before.subscriptions?.map(({ id, status }) => `${id} ${status}`) ?? [];
-        const changed = after.subscriptions?.filter(({ id, status }) => !known.includes(`${id} ${status}`));
-        expect(news.subscriptions).toEqual(changed);
-        expect(hasNews(news)).toBe(
-          Object.values(news).some((rows) => Array.isArray(rows) && rows.length > 0),
-        );
-        expect(news.isComplete).toBe(before.isComplete && after.isComplete);
-      }),
-    );
-  });
+it('account news contains each new entry once, in the order of the list', () => {
+  assertProperty(
+    fc.property(account, account, (before, after) => {
+      const news = getNews(toKnownAccount(before), after);
+      for (const name of ['tickets', 'transactions'] as const) {
+        const known = getIds(before[name]);
+        const added = getIds(after[name]).filter((id) => !known.includes(id));
+        expect(getIds(news[name])).toEqual(before[name] ? added : []);
+      }
+      const known = before.subscriptions?.map(({ id, status }) => `${id} ${status}`) ?? [];
+      const changed = after.subscriptions?.filter(({ id, status }) => !known.includes(`${id} ${status}`));
+      expect(news.subscriptions).toEqual(changed);
+      expect(hasNews(news)).toBe(Object.values(news).some((rows) => Array.isArray(rows) && rows.length > 0));
+      expect(news.isComplete).toBe(before.isComplete && after.isComplete);
+    }),
+  );
+});
 
-  it('ignores older transactions that a longer list adds', () => {
-    assertProperty(
-      fc.property(ids, fc.nat({ max: 12 }), ids, (listed, length, added) => {
-        const newestFirst = listed.map(toTransaction).sort((a, b) => Number(b.id) - Number(a.id));
-        const part = newestFirst.slice(0, length);
-        const before = { at: 0, isComplete: true, transactions: part, isPart: true };
-        const later = added.map((id) => toTransaction(String(Number(id) + 100)));
-        const after = { at: 1, isComplete: true, transactions: [...later, ...newestFirst] };
-        const news = getNews(toKnownAccount(before), after);
-        expect(getIds(news.transactions)).toEqual(part.length > 0 ? getIds(later) : []);
-      }),
-    );
-  });
+it('account news ignores older transactions that a longer list adds', () => {
+  assertProperty(
+    fc.property(ids, fc.nat({ max: 12 }), ids, (listed, length, added) => {
+      const newestFirst = listed.map(toTransaction).sort((a, b) => Number(b.id) - Number(a.id));
+      const part = newestFirst.slice(0, length);
+      const before = { at: 0, isComplete: true, transactions: part, isPart: true };
+      const later = added.map((id) => toTransaction(String(Number(id) + 100)));
+      const after = { at: 1, isComplete: true, transactions: [...later, ...newestFirst] };
+      const news = getNews(toKnownAccount(before), after);
+      expect(getIds(news.transactions)).toEqual(part.length > 0 ? getIds(later) : []);
+    }),
+  );
 });
 
 it('account snapshot is stored by its ids only', () => {

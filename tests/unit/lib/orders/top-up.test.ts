@@ -2,20 +2,11 @@ import '../../../helpers/browser.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePence } from '../../../../src/lib/format/money.ts';
-import {
-  type DepositPurpose,
-  depositPath,
-  isTrustedLink,
-  purposePath,
-  readDepositPurpose,
-  readPurchaseChoice,
-  saveTrustedLink,
-  topUpAmount,
-} from '../../../../src/lib/orders/top-up.ts';
+import * as topUp from '../../../../src/lib/orders/top-up.ts';
 import { clearAllScoped, setStorageOwner } from '../../../../src/lib/storage/scoped-storage.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 
-const wanted: fc.Arbitrary<DepositPurpose> = fc.record({
+const wanted: fc.Arbitrary<topUp.DepositPurpose> = fc.record({
   draw: fc.stringMatching(/^[\w-]{1,64}$/),
   quantity: fc.integer({ min: 1, max: 99_999 }),
   choice: fc.constantFrom('once', 'subscribe', 'waiting'),
@@ -32,48 +23,46 @@ const hostile = fc.oneof(
   ),
 );
 
-describe('deposit path', () => {
-  it('contains the missing amount and the purpose', () => {
-    assertProperty(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), wanted, (short, given) => {
-        const search = searchOf(depositPath(short, given));
-        expect([parsePence(search.amount ?? ''), readDepositPurpose(search)]).toEqual([short, given]);
-      }),
-    );
-  });
+it('deposit path contains the missing amount and the purpose', () => {
+  assertProperty(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), wanted, (short, given) => {
+      const search = searchOf(topUp.depositPath(short, given));
+      expect([parsePence(search.amount ?? ''), topUp.readDepositPurpose(search)]).toEqual([short, given]);
+    }),
+  );
+});
 
-  it('is parsed to a valid draw id and a valid choice only', () => {
-    assertProperty(
-      fc.property(hostile, hostile, hostile, (draw, quantity, choice) => {
-        const read = readDepositPurpose({ draw, quantity, choice });
-        expect(read === undefined || /^[\w-]{1,64}$/.test(read.draw)).toBe(true);
-        const { quantity: count, choice: way } = readPurchaseChoice({ quantity, choice });
-        expect(Number.isInteger(count) && count >= 1 && count <= 99_999).toBe(true);
-        expect(['once', 'subscribe', 'waiting']).toContain(way);
-      }),
-    );
-  });
+it('deposit path is parsed to a valid draw id and a valid choice only', () => {
+  assertProperty(
+    fc.property(hostile, hostile, hostile, (draw, quantity, choice) => {
+      const read = topUp.readDepositPurpose({ draw, quantity, choice });
+      expect(read === undefined || /^[\w-]{1,64}$/.test(read.draw)).toBe(true);
+      const { quantity: count, choice: way } = topUp.readPurchaseChoice({ quantity, choice });
+      expect(Number.isInteger(count) && count >= 1 && count <= 99_999).toBe(true);
+      expect(['once', 'subscribe', 'waiting']).toContain(way);
+    }),
+  );
+});
 
-  it('tops up at least £1.00', () => {
-    expect([1, 40, 99, 100, 101, 340].map(topUpAmount)).toEqual([100, 100, 100, 100, 101, 340]);
-  });
+it('deposit path tops up at least £1.00', () => {
+  expect([1, 40, 99, 100, 101, 340].map(topUp.topUpAmount)).toEqual([100, 100, 100, 100, 101, 340]);
 });
 
 it('path back from a deposit is the draw with its choice, or the subscriptions', () => {
   assertProperty(
     fc.property(wanted, ({ draw, ...bought }) => {
-      const path = purposePath({ draw, ...bought });
+      const path = topUp.purposePath({ draw, ...bought });
       if (bought.choice === 'waiting') expect(path).toBe('/subscriptions');
       else {
         expect(path.startsWith(`/raffles/${draw}?`)).toBe(true);
-        expect(readPurchaseChoice(searchOf(path))).toEqual(bought);
+        expect(topUp.readPurchaseChoice(searchOf(path))).toEqual(bought);
       }
     }),
   );
 });
 
 describe('trusted link', () => {
-  const address = depositPath(340, { draw: '12', quantity: 2, choice: 'subscribe' });
+  const address = topUp.depositPath(340, { draw: '12', quantity: 2, choice: 'subscribe' });
 
   beforeEach(() => setStorageOwner('ciu', 'ada@example.com'));
   afterEach(() => {
@@ -82,22 +71,22 @@ describe('trusted link', () => {
   });
 
   it('is only the address of the followed link', () => {
-    saveTrustedLink(address);
-    expect(isTrustedLink(address)).toBe(true);
+    topUp.saveTrustedLink(address);
+    expect(topUp.isTrustedLink(address)).toBe(true);
     assertProperty(
-      fc.property(fc.oneof(hostile, wanted.map(purposePath)), (other) => {
-        expect(isTrustedLink(other)).toBe(other === address);
-        expect(isTrustedLink(`${address}&${other}`)).toBe(false);
+      fc.property(fc.oneof(hostile, wanted.map(topUp.purposePath)), (other) => {
+        expect(topUp.isTrustedLink(other)).toBe(other === address);
+        expect(topUp.isTrustedLink(`${address}&${other}`)).toBe(false);
       }),
     );
   });
 
   it('is not trusted for another member, or after sign-out', () => {
-    saveTrustedLink(address);
+    topUp.saveTrustedLink(address);
     setStorageOwner('ciu', 'eve@example.com');
-    expect(isTrustedLink(address)).toBe(false);
-    saveTrustedLink(address);
+    expect(topUp.isTrustedLink(address)).toBe(false);
+    topUp.saveTrustedLink(address);
     clearAllScoped();
-    expect(isTrustedLink(address)).toBe(false);
+    expect(topUp.isTrustedLink(address)).toBe(false);
   });
 });

@@ -13,9 +13,7 @@ beforeAll(async () => {
   vi.doMock('../../../../src/lib/reports/report-delivery.ts', () => ({
     connectReporting: () => (report: Report) => void sent.push(report),
   }));
-  vi.doMock('../../../../src/lib/browser/timing.ts', () => ({
-    onIdle: (work: () => void) => work(),
-  }));
+  vi.doMock('../../../../src/lib/browser/timing.ts', () => ({ onIdle: (work: () => void) => work() }));
   page = await import('../../../../src/lib/reports/report.ts');
 });
 afterAll(() => {

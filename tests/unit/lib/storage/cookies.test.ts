@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   createExpiredSsoCookie,
   createSidebarCookie,
@@ -18,33 +18,35 @@ it.each([
   expect(readCookie(jar, 'shared-auth')).toBe(value);
 });
 
-describe('single sign-on cookie', () => {
-  it('expires after 2 minutes and belongs to the parent domain', { tags: ['spec:4.8', 'spec:9.3'] }, () => {
-    expect(createSsoCookie('a.b.c', 'praxis.localhost')).toBe(
-      'shared-auth=a.b.c; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None',
-    );
-    expect(createExpiredSsoCookie('praxis.localhost')).toBe(
-      'shared-auth=; Max-Age=0; Path=/; Domain=praxis.localhost; Secure; SameSite=None',
-    );
-  });
+it('single sign-on cookie expires after 2 minutes and belongs to the parent domain', {
+  tags: ['spec:4.8', 'spec:9.3'],
+}, () => {
+  expect(createSsoCookie('a.b.c', 'praxis.localhost')).toBe(
+    'shared-auth=a.b.c; Max-Age=120; Path=/; Domain=praxis.localhost; Secure; SameSite=None',
+  );
+  expect(createExpiredSsoCookie('praxis.localhost')).toBe(
+    'shared-auth=; Max-Age=0; Path=/; Domain=praxis.localhost; Secure; SameSite=None',
+  );
+});
 
-  it('has at most 4096 bytes', () => {
-    const room = 4096 - 'shared-auth='.length;
-    expect(createSsoCookie('x'.repeat(room), 'a.test')).toContain('Max-Age=120');
-    expect(createSsoCookie('x'.repeat(room + 1), 'a.test')).toBe('');
-    expect(createSsoCookie('£'.repeat(room / 6 + 1), 'a.test')).toBe('');
-  });
+it('single sign-on cookie has at most 4096 bytes', () => {
+  const room = 4096 - 'shared-auth='.length;
+  expect(createSsoCookie('x'.repeat(room), 'a.test')).toContain('Max-Age=120');
+  expect(createSsoCookie('x'.repeat(room + 1), 'a.test')).toBe('');
+  expect(createSsoCookie('£'.repeat(room / 6 + 1), 'a.test')).toBe('');
+});
 
-  it('returns any token unchanged, and lets no token add attributes', { tags: ['spec:4.9'] }, () => {
-    assertProperty(
-      fc.property(hostileText, (text) => {
-        const token = text.toWellFormed();
-        const cookie = createSsoCookie(token, 'a.test');
-        expect(cookie.split(';')).toHaveLength(6);
-        expect(readCookie(`first=1; ${cookie}`, 'shared-auth')).toBe(token);
-      }),
-    );
-  });
+it('single sign-on cookie returns any token unchanged, and lets no token add attributes', {
+  tags: ['spec:4.9'],
+}, () => {
+  assertProperty(
+    fc.property(hostileText, (text) => {
+      const token = text.toWellFormed();
+      const cookie = createSsoCookie(token, 'a.test');
+      expect(cookie.split(';')).toHaveLength(6);
+      expect(readCookie(`first=1; ${cookie}`, 'shared-auth')).toBe(token);
+    }),
+  );
 });
 
 it('sidebar cookie expires after 7 days', { tags: ['spec:9.4'] }, () => {

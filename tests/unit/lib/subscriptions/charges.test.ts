@@ -61,23 +61,21 @@ it('coverText names the missing amount to the penny', () => {
 
 const gaps = (...given: Parameters<typeof findUncovered>) => findUncovered(...given).map(({ gap }) => gap);
 
-describe('findUncovered', () => {
-  it.each([
-    ['a gap of 0 for one that waits for payment with enough balance', [0], 'payment', 300],
-    ['the gap to the penny for one that waits for payment', [1], 'payment', 299],
-    ['the whole cost for an active one without balance', [300], 'active', 0],
-    ['nothing for an active one with exactly enough balance', [], 'active', 300],
-    ['nothing for an ended one', [], 'inactive', 0],
-  ] as const)('returns %s', (_, expected, status, balance) => {
-    expect(gaps([subscription(status)], [draw('scheduled')], balance)).toEqual(expected);
-  });
+it.each([
+  ['a gap of 0 for one that waits for payment with enough balance', [0], 'payment', 300],
+  ['the gap to the penny for one that waits for payment', [1], 'payment', 299],
+  ['the whole cost for an active one without balance', [300], 'active', 0],
+  ['nothing for an active one with exactly enough balance', [], 'active', 300],
+  ['nothing for an ended one', [], 'inactive', 0],
+] as const)('findUncovered returns %s', (_, expected, status, balance) => {
+  expect(gaps([subscription(status)], [draw('scheduled')], balance)).toEqual(expected);
+});
 
-  it('returns active subscriptions only when balance and scheduled draws are known', () => {
-    expect(gaps([subscription('active')], undefined, 0)).toEqual([]);
-    expect(gaps([subscription('active')], [draw('scheduled')], undefined)).toEqual([]);
-    expect(gaps([subscription('active')], [draw('live')], 0)).toEqual([]);
-    expect(gaps([subscription('payment')], undefined, undefined)).toEqual([0]);
-  });
+it('findUncovered returns active subscriptions only when balance and scheduled draws are known', () => {
+  expect(gaps([subscription('active')], undefined, 0)).toEqual([]);
+  expect(gaps([subscription('active')], [draw('scheduled')], undefined)).toEqual([]);
+  expect(gaps([subscription('active')], [draw('live')], 0)).toEqual([]);
+  expect(gaps([subscription('payment')], undefined, undefined)).toEqual([0]);
 });
 
 describe('getCharges', () => {
@@ -108,10 +106,8 @@ describe('getCharges', () => {
 
   it('splits the missing amount so that the first draws are covered', () => {
     const anyCharge = fc.record({
-      count: fc.integer({ min: 1, max: 50 }),
-      price: fc.integer({ min: 1, max: 5_000 }),
-      start: fc.integer({ min: 1, max: 1e12 }),
-      status: fc.constantFrom('active', 'payment'),
+      ...{ count: fc.integer({ min: 1, max: 50 }), price: fc.integer({ min: 1, max: 5_000 }) },
+      ...{ start: fc.integer({ min: 1, max: 1e12 }), status: fc.constantFrom('active', 'payment') },
     });
     const all = fc.uniqueArray(anyCharge, { selector: ({ start }) => start, maxLength: 6 });
     assertProperty(

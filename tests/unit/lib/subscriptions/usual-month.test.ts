@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualMonthText } from '../../../../src/lib/messages/safer-play-notices.ts';
+import { activeText, usualMonthText } from '../../../../src/lib/messages/safer-play-notices.ts';
 import { aDraw, aSubscription } from '../../../../src/lib/samples.ts';
 import { usualMonthOf } from '../../../../src/lib/subscriptions/usual-month.ts';
 import { setTimeZone } from '../../../helpers/time-zone.ts';
@@ -48,4 +48,9 @@ it.each([
   [undefined, /^We can't work this out/],
 ])('usualMonthText of %o matches %o', (month, text) => {
   expect(usualMonthText(month)).toMatch(text);
+});
+
+it('activeText counts active subscriptions, and marks an incomplete count', () => {
+  expect([0, 2].map((count) => activeText(count, true))).toEqual(['none active', '2 active']);
+  expect([0, 2].map((count) => activeText(count, false))).toEqual(['', '2 or more active']);
 });

@@ -128,24 +128,22 @@ it.each([
   expect(closingText({ status, end_date }, Date.parse('2026-03-05T00:00:00Z'))).toBe(text);
 });
 
-describe('ticket groups', () => {
-  it('keep the order in which draws and tickets first occur', () => {
-    const found = groupByDraw([ticket('a', '2', '1'), ticket('b', '1', '2'), ticket('c', '2', '3')]);
-    expect(shape(found)).toEqual(['Draw 2,ac', 'Draw 1,b']);
-  });
+it('ticket groups keep the order in which draws and tickets first occur', () => {
+  const found = groupByDraw([ticket('a', '2', '1'), ticket('b', '1', '2'), ticket('c', '2', '3')]);
+  expect(shape(found)).toEqual(['Draw 2,ac', 'Draw 1,b']);
+});
 
-  it('use the draw name when the API sends no draw id', () => {
-    const named = (id: string, draw_name: string) => ticket(id, '', id, { draw_name });
-    const found = groupByDraw([named('a', 'One'), named('b', 'Two'), named('c', 'One')]);
-    expect(shape(found)).toEqual(['One,ac', 'Two,b']);
-  });
+it('ticket groups use the draw name when the API sends no draw id', () => {
+  const named = (id: string, draw_name: string) => ticket(id, '', id, { draw_name });
+  const found = groupByDraw([named('a', 'One'), named('b', 'Two'), named('c', 'One')]);
+  expect(shape(found)).toEqual(['One,ac', 'Two,b']);
+});
 
-  it.each([
-    [1, ['Draw 1,a']],
-    [3, ['Draw 1,ab', 'Draw 2,c']],
-    [9, ['Draw 1,ab', 'Draw 2,cd']],
-  ])('are cut after the first %i tickets', (count, expected) => {
-    const four = [ticket('a', '1', 'a'), ticket('b', '1', 'b'), ticket('c', '2', 'c'), ticket('d', '2', 'd')];
-    expect(shape(firstTickets(groupByDraw(four), count))).toEqual(expected);
-  });
+it.each([
+  [1, ['Draw 1,a']],
+  [3, ['Draw 1,ab', 'Draw 2,c']],
+  [9, ['Draw 1,ab', 'Draw 2,cd']],
+])('ticket groups are cut after the first %i tickets', (count, expected) => {
+  const four = [ticket('a', '1', 'a'), ticket('b', '1', 'b'), ticket('c', '2', 'c'), ticket('d', '2', 'd')];
+  expect(shape(firstTickets(groupByDraw(four), count))).toEqual(expected);
 });

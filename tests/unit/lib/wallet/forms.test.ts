@@ -7,16 +7,8 @@ import { messagesOf } from '../forms/all-forms.ts';
 
 const wrongAmount = 'Please enter a valid amount greater than one.';
 const good = {
-  entire: false,
-  amount: '10',
-  bankName: 'Bank',
-  accountNumber: '1234 5678',
-  sortCode: '123456',
-  address1: 'Way',
-  address2: '',
-  city: 'X',
-  county: 'Y',
-  postcode: 'ec1a1bb',
+  ...{ entire: false, amount: '10', bankName: 'Bank', accountNumber: '1234 5678', sortCode: '123456' },
+  ...{ address1: 'Way', address2: '', city: 'X', county: 'Y', postcode: 'ec1a1bb' },
   phoneNumber: '07700 900123',
 };
 
@@ -44,10 +36,7 @@ describe('withdrawal form', () => {
   it('normalises the values that it sends', { tags: ['spec:5.37'] }, () => {
     expect(withdrawForm.createSchema().parse(good)).toEqual({
       ...good,
-      amount: 1000,
-      accountNumber: '12345678',
-      sortCode: '12-34-56',
-      postcode: 'EC1A 1BB',
+      ...{ amount: 1000, accountNumber: '12345678', sortCode: '12-34-56', postcode: 'EC1A 1BB' },
       phoneNumber: '07700900123',
     });
   });
@@ -72,9 +61,7 @@ describe('withdrawal form', () => {
     });
   });
 
-  it('requires 3 characters of address and 10 of phone number', {
-    tags: ['spec:5.36', 'spec:5.39'],
-  }, () => {
+  it('requires 3 characters of address and 10 of phone number', { tags: ['spec:5.36', 'spec:5.39'] }, () => {
     expect(messagesOf(withdrawForm, { ...good, address1: 'No' })).toEqual({
       address1: 'Please enter a valid address.',
     });

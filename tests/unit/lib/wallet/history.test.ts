@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../../../../src/lib/contract/wallet.ts';
+import type { List } from '../../../../src/lib/data/list.ts';
 import { firstOfMonth, localDay, mondayOf } from '../../../../src/lib/format/days.ts';
-import { aTransaction } from '../../../../src/lib/samples.ts';
-import type { MissingEntries } from '../../../../src/lib/wallet/history.ts';
-import { createHistory, groupByMonth, groupEntries } from '../../../../src/lib/wallet/history.ts';
-import { filterEntries, parseStatementFilters } from '../../../../src/lib/wallet/statement.ts';
+import { aList, aTransaction } from '../../../../src/lib/samples.ts';
+import {
+  createHistory,
+  getMissingEntries,
+  groupByMonth,
+  groupEntries,
+  type MissingEntries,
+  missingEntriesTexts,
+} from '../../../../src/lib/wallet/history.ts';
+import { filterEntries, parseStatementFilters, statementCsv } from '../../../../src/lib/wallet/statement.ts';
 import { periodsOf } from '../../../../src/lib/wallet/summary.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 import { setTimeZone } from '../../../helpers/time-zone.ts';
@@ -114,44 +122,87 @@ it('groupByMonth adds the totals of each month', () => {
   expect(groupByMonth(entries)).toEqual([{ firstDay: '2026-10-01', entries, in: 300, out: 100 }]);
 });
 
-describe('periodsOf', () => {
-  it.each([
+it.each([
+  [
+    'weeks from Monday across the change to summer time, including empty weeks',
+    ['week', '2026-04-14', nothing],
+    { '2026-04-05T22:59:00Z': 700, '2026-03-29T23:30:00Z': -200, '2026-03-22T12:00:00Z': 300 },
     [
-      'weeks from Monday across the change to summer time, including empty weeks',
-      ['week', '2026-04-14', nothing],
-      { '2026-04-05T22:59:00Z': 700, '2026-03-29T23:30:00Z': -200, '2026-03-22T12:00:00Z': 300 },
-      [
-        '2026-04-13 +0 -0',
-        '2026-04-06 +0 -0',
-        '2026-03-30 +700 -200',
-        '2026-03-23 +0 -0',
-        '2026-03-16 +300 -0',
-      ],
+      ...['2026-04-13 +0 -0', '2026-04-06 +0 -0', '2026-03-30 +700 -200', '2026-03-23 +0 -0'],
+      '2026-03-16 +300 -0',
     ],
-    [
-      'months, the first one partial when transactions are missing',
-      ['month', '2026-11-22', olderThan('2026-10-02')],
-      { '2026-11-02T12:00:00Z': -100, '2026-10-02T12:00:00Z': 300 },
-      ['2026-11-01 +0 -100', '2026-10-01 +300 -0 partial'],
-    ],
-    [
-      'at most 6 months',
-      ['month', '2026-11-22', olderThan('2020-01-01')],
-      { '2020-01-01T12:00:00Z': 100 },
-      ['11', '10', '09', '08', '07', '06'].map((month) => `2026-${month}-01 +0 -0`),
-    ],
-    [
-      'years, including empty ones',
-      ['year', '2026-11-22', olderThan('2023-07-01')],
-      { '2026-01-01T00:00:00Z': -100, '2025-12-31T23:59:59Z': 700, '2023-06-30T23:30:00Z': 300 },
-      ['2026-01-01 +0 -100', '2025-01-01 +700 -0', '2024-01-01 +0 -0', '2023-01-01 +300 -0 partial'],
-    ],
-  ] as const)('returns %s', (_, [length, today, missing], amounts, expected) => {
-    const sent = Object.entries(amounts).map(([created_at, amount]) => moved(created_at, created_at, amount));
-    const periods = periodsOf(createHistory(sent, undefined), length, today, missing);
-    const texts = periods.map(
-      (each) => `${each.firstDay} +${each.in} -${each.out}${each.isPartial ? ' partial' : ''}`,
-    );
-    expect(texts).toEqual(expected);
-  });
+  ],
+  [
+    'months, the first one partial when transactions are missing',
+    ['month', '2026-11-22', olderThan('2026-10-02')],
+    { '2026-11-02T12:00:00Z': -100, '2026-10-02T12:00:00Z': 300 },
+    ['2026-11-01 +0 -100', '2026-10-01 +300 -0 partial'],
+  ],
+  [
+    'at most 6 months',
+    ['month', '2026-11-22', olderThan('2020-01-01')],
+    { '2020-01-01T12:00:00Z': 100 },
+    ['11', '10', '09', '08', '07', '06'].map((month) => `2026-${month}-01 +0 -0`),
+  ],
+  [
+    'years, including empty ones',
+    ['year', '2026-11-22', olderThan('2023-07-01')],
+    { '2026-01-01T00:00:00Z': -100, '2025-12-31T23:59:59Z': 700, '2023-06-30T23:30:00Z': 300 },
+    ['2026-01-01 +0 -100', '2025-01-01 +700 -0', '2024-01-01 +0 -0', '2023-01-01 +300 -0 partial'],
+  ],
+] as const)('periodsOf returns %s', (_, [length, today, missing], amounts, expected) => {
+  const sent = Object.entries(amounts).map(([created_at, amount]) => moved(created_at, created_at, amount));
+  const periods = periodsOf(createHistory(sent, undefined), length, today, missing);
+  const texts = periods.map(
+    (each) => `${each.firstDay} +${each.in} -${each.out}${each.isPartial ? ' partial' : ''}`,
+  );
+  expect(texts).toEqual(expected);
+});
+
+const booked = (created_at: string, index: number) =>
+  aTransaction({ id: String(index), amount: 100, created_at });
+const newestFirst = ['2026-11-02T12:00:00Z', '2026-10-20T12:00:00Z', '2026-09-30T23:30:00Z'];
+const nextPage = 'page=2';
+
+const listOf = (change: Partial<List<Transaction>>, times = newestFirst) =>
+  aList(times.map(booked), { requestPath: 'transactions/', ...change });
+
+/** Returns the months marked as partial, and the reasons. */
+function describeList(list: List<Transaction>) {
+  const missing = getMissingEntries(list);
+  const periods = periodsOf(createHistory(list.entries, undefined), 'month', '2026-11-22', missing);
+  const marked = periods.filter(({ isPartial }) => isPartial).map(({ firstDay }) => firstDay.slice(5, 7));
+  return { marked: marked.join(' '), texts: missingEntriesTexts(missing) };
+}
+
+const oldestFirst = listOf({ nextPage }, newestFirst.toReversed());
+const notLoaded = "From Oct 1, 2026. We haven't loaded older transactions.";
+const someNotLoaded = "We haven't loaded some transactions.";
+const unreachable = "From Oct 1, 2026. We couldn't load older transactions.";
+const unreadable = "We couldn't load 1 transaction, so some totals may be wrong.";
+const twoUnreadable = "We couldn't load 2 transactions, so some totals may be wrong.";
+
+it.each<[string, List<Transaction>, string, readonly string[]]>([
+  ['no month when the list is complete', listOf({}), '', []],
+  ['the oldest month when older pages are not loaded', listOf({ nextPage }), '10', [notLoaded]],
+  ['the oldest month when older pages are unreachable', listOf({ isTruncated: true }), '10', [unreachable]],
+  ['all months when a transaction is unreadable', listOf({ skipped: 1 }), '11 10', [unreadable]],
+  ['all months for both reasons', listOf({ skipped: 2, nextPage }), '11 10', [notLoaded, twoUnreadable]],
+  ['all months when the list starts with its oldest', oldestFirst, '11 10', [someNotLoaded]],
+  ['the current month when none is readable', listOf({ skipped: 1 }, []), '11', [unreadable]],
+])('missing transactions mark %s', (_, list, marked, texts) => {
+  expect(describeList(list)).toEqual({ marked, texts });
+});
+
+it('missing transactions are not mentioned when the filter shows only later days', () => {
+  const from = (day: string, change: Partial<List<Transaction>>) =>
+    missingEntriesTexts(getMissingEntries(listOf(change)), day).length;
+  expect([from('2026-10-01', { nextPage }), from('2026-10-02', { nextPage })]).toEqual([1, 0]);
+  expect(from('2026-10-02', { skipped: 1 })).toBe(1);
+});
+
+it('missing transactions are mentioned in the CSV file in rows without amounts', () => {
+  const [header, ...rows] = statementCsv([], [unreadable]).trim().split('\r\n');
+  expect(header).toContain('Description');
+  expect(rows).toEqual([`,,"* ${unreadable}",,,,`]);
 });

@@ -90,18 +90,16 @@ it('bank holidays include the fixed ones in each year of the data', () => {
   expect(addBusinessDays('2027-12-31', 1)).toBeUndefined();
 });
 
-describe('stored withdrawals', () => {
-  it('are parsed as written, and ignored when they are invalid', () => {
-    const list = [{ amount: 2000, at: 5 }];
-    expect(parseStored(JSON.stringify(list), requestedWithdrawalsSchema)).toEqual(list);
-    for (const text of ['[{"amount":-1,"at":5}]', '[{"amount":1,"at":1e300}]'])
-      expect(parseStored(text, requestedWithdrawalsSchema)).toBeUndefined();
-  });
+it('stored withdrawals are parsed as written, and ignored when they are invalid', () => {
+  const list = [{ amount: 2000, at: 5 }];
+  expect(parseStored(JSON.stringify(list), requestedWithdrawalsSchema)).toEqual(list);
+  for (const text of ['[{"amount":-1,"at":5}]', '[{"amount":1,"at":1e300}]'])
+    expect(parseStored(text, requestedWithdrawalsSchema)).toBeUndefined();
+});
 
-  it('are at most 10, newest first and without duplicates', () => {
-    let list: readonly RequestedWithdrawal[] = [];
-    for (let at = 0; at < 12; at += 1) list = addRequestedWithdrawal(list, { amount: 100, at });
-    expect(list.map(({ at }) => at)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
-    expect(addRequestedWithdrawal(list, { amount: 100, at: 2 })).toHaveLength(10);
-  });
+it('stored withdrawals are at most 10, newest first and without duplicates', () => {
+  let list: readonly RequestedWithdrawal[] = [];
+  for (let at = 0; at < 12; at += 1) list = addRequestedWithdrawal(list, { amount: 100, at });
+  expect(list.map(({ at }) => at)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(addRequestedWithdrawal(list, { amount: 100, at: 2 })).toHaveLength(10);
 });

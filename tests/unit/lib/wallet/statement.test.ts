@@ -1,15 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../../../src/lib/format/files.ts';
+import { expect, it } from 'vitest';
+import { formatRecord, toCsv } from '../../../../src/lib/format/files.ts';
 import { createHistory } from '../../../../src/lib/wallet/history.ts';
-import {
-  describeFilters,
-  filterEntries,
-  hasActiveFilters,
-  parseStatementFilters,
-  statementCsv,
-  toStatementQuery,
-} from '../../../../src/lib/wallet/statement.ts';
+import * as statement from '../../../../src/lib/wallet/statement.ts';
 import { assertProperty } from '../../../helpers/properties.ts';
 import { setTimeZone } from '../../../helpers/time-zone.ts';
 
@@ -22,32 +15,30 @@ const moved = [
 ];
 const history = createHistory(moved, 76_550);
 
-describe('statement filters', () => {
-  it.each([
-    [{}, ['3', '2', '1']],
-    [{ search: ' deposit ' }, ['1']],
-    [{ search: '1,234.50' }, ['3']],
-    [{ search: '1234.5' }, ['3']],
-    [{ flow: 'in' }, ['1']],
-    [{ flow: 'out' }, ['3']],
-    [{ to: '2026-07-01' }, ['1']],
-  ] as const)('%o select %o', (query, ids) => {
-    const found = filterEntries(history, parseStatementFilters(query));
-    expect(found.map(({ transaction }) => transaction.id)).toEqual(ids);
-  });
+it.each([
+  [{}, ['3', '2', '1']],
+  [{ search: ' deposit ' }, ['1']],
+  [{ search: '1,234.50' }, ['3']],
+  [{ search: '1234.5' }, ['3']],
+  [{ flow: 'in' }, ['1']],
+  [{ flow: 'out' }, ['3']],
+  [{ to: '2026-07-01' }, ['1']],
+] as const)('statement filters %o select %o', (query, ids) => {
+  const found = statement.filterEntries(history, statement.parseStatementFilters(query));
+  expect(found.map(({ transaction }) => transaction.id)).toEqual(ids);
+});
 
-  it('ignore invalid values in a URL, and write valid ones back', () => {
-    const names = fc.constantFrom('search', 'flow', 'from', 'to', 'x');
-    assertProperty(
-      fc.property(fc.dictionary(names, fc.string()), (query) => {
-        const filters = parseStatementFilters(query);
-        expect(parseStatementFilters(toStatementQuery(filters))).toEqual(filters);
-        for (const bound of [filters.from, filters.to]) expect(bound).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
-      }),
-    );
-    const odd = { flow: 'sideways', from: '2026-02-30', to: "2026-01-01' or 1" };
-    expect(hasActiveFilters(parseStatementFilters(odd))).toBe(false);
-  });
+it('statement filters ignore invalid values in a URL, and write valid ones back', () => {
+  const names = fc.constantFrom('search', 'flow', 'from', 'to', 'x');
+  assertProperty(
+    fc.property(fc.dictionary(names, fc.string()), (query) => {
+      const filters = statement.parseStatementFilters(query);
+      expect(statement.parseStatementFilters(statement.toStatementQuery(filters))).toEqual(filters);
+      for (const bound of [filters.from, filters.to]) expect(bound).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
+    }),
+  );
+  const odd = { flow: 'sideways', from: '2026-02-30', to: "2026-01-01' or 1" };
+  expect(statement.hasActiveFilters(statement.parseStatementFilters(odd))).toBe(false);
 });
 
 it.each([
@@ -58,7 +49,7 @@ it.each([
   [{ to: '2026-11-30', search: 'meat' }, 'All transactions, to Nov 30, 2026, “meat”'],
   [{ receipt: '7' }, 'All transactions'],
 ])('describeFilters describes %o as %s', (query: Record<string, string>, text) => {
-  expect(describeFilters(parseStatementFilters(query))).toBe(text);
+  expect(statement.describeFilters(statement.parseStatementFilters(query))).toBe(text);
 });
 
 const withoutMark = (cell: string) => cell.replace(/^'/, '');
@@ -76,39 +67,53 @@ function readRow(file: string): string[] {
   return cells;
 }
 
-describe('statement CSV', () => {
-  it('has local times, separate columns for money in and out, and a UTF-8 mark', () => {
-    expect(statementCsv(history, [])).toBe(
-      [
-        '\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Transaction number',
-        '2026-07-02,23:30:00,Ticket 000032,,1234.50,765.50,3',
-        '2026-07-02,00:30:00,Nothing,,,2000.00,2',
-        '2026-03-01,12:00:05,Deposit,2000.00,,2000.00,1',
-        '',
-      ].join('\r\n'),
-    );
-  });
-
-  it.each([
-    ['=HYPERLINK("http://evil","x")', `"'=HYPERLINK(""http://evil"",""x"")"`],
-    ['\t=1', `"'\t=1"`],
-    ['\r=1', `"'\r=1"`],
-    ['＝1', "'＝1"],
-    ['two\nlines', '"two\nlines"'],
-    ['Tür 5 £', 'Tür 5 £'],
-  ])('writes %j as %j', (text, cell) => {
-    expect(toCsv([[text]])).toBe(`\u{FEFF}${cell}\r\n`);
-  });
-
-  it('can be parsed by RFC 4180, and no cell starts a formula', () => {
-    const cell = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
-    const texts = fc.array(cell, { minLength: 1, maxLength: 5 });
-    assertProperty(
-      fc.property(texts, (row) => {
-        const cells = readRow(toCsv([row]));
-        expect(cells.map(withoutMark)).toEqual(row.map(withoutMark));
-        for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);
-      }),
-    );
-  });
+it('statement CSV has local times, separate columns for money in and out, and a UTF-8 mark', () => {
+  expect(statement.statementCsv(history, [])).toBe(
+    [
+      '\u{FEFF}Date,Time,Description,Money in,Money out,Balance after,Transaction number',
+      '2026-07-02,23:30:00,Ticket 000032,,1234.50,765.50,3',
+      '2026-07-02,00:30:00,Nothing,,,2000.00,2',
+      '2026-03-01,12:00:05,Deposit,2000.00,,2000.00,1',
+      '',
+    ].join('\r\n'),
+  );
 });
+
+it.each([
+  ['=HYPERLINK("http://evil","x")', `"'=HYPERLINK(""http://evil"",""x"")"`],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['＝1', "'＝1"],
+  ['two\nlines', '"two\nlines"'],
+  ['Tür 5 £', 'Tür 5 £'],
+])('statement CSV writes %j as %j', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`\u{FEFF}${cell}\r\n`);
+});
+
+it('statement CSV can be parsed by RFC 4180, and no cell starts a formula', () => {
+  const cell = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
+  const texts = fc.array(cell, { minLength: 1, maxLength: 5 });
+  assertProperty(
+    fc.property(texts, (row) => {
+      const cells = readRow(toCsv([row]));
+      expect(cells.map(withoutMark)).toEqual(row.map(withoutMark));
+      for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@\t\r]/);
+    }),
+  );
+});
+
+const transaction = { id: '7', amount: -250, narrative: 'Tickets\u0000', created_at: '2026-03-04T19:30:00Z' };
+
+it.each([
+  [{}, 1_000, 'Money out: £2.50', 'Description: Tickets ', ['Balance after: £10.00']],
+  [{ amount: 250 }, undefined, 'Money in: £2.50', 'Description: Tickets ', []],
+  [{ narrative: '' }, 0, 'Money out: £2.50', 'Description: No description', ['Balance after: £0.00']],
+])(
+  'receipt lists the transaction with %o when the balance is %s',
+  (part, balanceAfter, amount, what, balance) => {
+    const lines = statement.createReceipt({ transaction: { ...transaction, ...part }, at: 0, balanceAfter });
+    expect(formatRecord(lines).split('\r\n')).toEqual([
+      ...[amount, 'Date: Mar 4, 2026, 7:30 PM', what, 'Transaction number: 7', ...balance, ''],
+    ]);
+  },
+);

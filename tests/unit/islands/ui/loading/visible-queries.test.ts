@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import {
   $oldestVisibleAt,
   $visibleCacheStatus,
@@ -23,33 +23,31 @@ const show = (at: number | undefined, part: Partial<QueryState<string>> = {}) =>
   return $state;
 };
 
-describe('visible queries', () => {
-  it('return the time of the oldest data on screen', () => {
-    expect($oldestVisibleAt.get()).toBeUndefined();
-    const $older = show(1_000);
-    const $newer = show(2_000);
-    expect($oldestVisibleAt.get()).toBe(1_000);
-    $older.set(loadedAt(3_000));
-    expect($oldestVisibleAt.get()).toBe(2_000);
-    $newer.set(loadedAt(undefined));
-    expect($oldestVisibleAt.get()).toBe(3_000);
-    ends[0]?.();
-    expect($oldestVisibleAt.get()).toBeUndefined();
-  });
+it('visible queries return the time of the oldest data on screen', () => {
+  expect($oldestVisibleAt.get()).toBeUndefined();
+  const $older = show(1_000);
+  const $newer = show(2_000);
+  expect($oldestVisibleAt.get()).toBe(1_000);
+  $older.set(loadedAt(3_000));
+  expect($oldestVisibleAt.get()).toBe(2_000);
+  $newer.set(loadedAt(undefined));
+  expect($oldestVisibleAt.get()).toBe(3_000);
+  ends[0]?.();
+  expect($oldestVisibleAt.get()).toBeUndefined();
+});
 
-  it('count a query until its last view is removed', () => {
-    const $state = show(1_000);
-    const end = registerVisible($state);
-    end();
-    expect($oldestVisibleAt.get()).toBe(1_000);
-  });
+it('visible queries count a query until its last view is removed', () => {
+  const $state = show(1_000);
+  const end = registerVisible($state);
+  end();
+  expect($oldestVisibleAt.get()).toBe(1_000);
+});
 
-  it('return the worst status of the offline copies on screen', () => {
-    show(1_000);
-    expect($visibleCacheStatus.get()).toBeUndefined();
-    show(1_000, { isFromCache: true, isFetching: true });
-    expect($visibleCacheStatus.get()).toBe('awaited');
-    show(1_000, { isFromCache: true, error: new AppError('network', 'Network Error') });
-    expect($visibleCacheStatus.get()).toBe('failed');
-  });
+it('visible queries return the worst status of the offline copies on screen', () => {
+  show(1_000);
+  expect($visibleCacheStatus.get()).toBeUndefined();
+  show(1_000, { isFromCache: true, isFetching: true });
+  expect($visibleCacheStatus.get()).toBe('awaited');
+  show(1_000, { isFromCache: true, error: new AppError('network', 'Network Error') });
+  expect($visibleCacheStatus.get()).toBe('failed');
 });
