@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { prizeRequestLabel } from '../../../src/lib/draws/results.ts';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { revokeSessionWhileIdle } from '../helpers/held-requests.ts';
 import { trackLayoutShift } from '../helpers/page-setup.ts';
@@ -71,7 +72,7 @@ test('draft stays when the app fills in another support ticket', async ({ page, 
   await expect(subject(page)).toHaveValue('My deposit is late');
 });
 
-test('open editors keep their input except secrets when the session ends', async ({
+test('open editors keep their input except secrets when the session ends, also after a detour', async ({
   page,
   sandbox,
   signedIn,
@@ -91,6 +92,13 @@ test('open editors keep their input except secrets when the session ends', async
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   letGo();
+  const ended = page.getByText(notices.sessionEnded).filter({ visible: true });
+  await expect(ended).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(notices.sessionEnded)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Go to sign in page' }).click();
   await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/profile'));
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
