@@ -1,6 +1,7 @@
 /**
  * Every state of every screen: WCAG 2.2 AA as far as automation can check it, and the layout at every viewport.
- * `npm test` visits each screen at two sizes, and a ninth of the other states on a narrow phone in large text.
+ * `npm test` visits each screen on a narrow phone in large text. Screens, and a twelfth of their states, are also
+ * visited at one of the other viewports, by turns.
  */
 import type { Page } from '@playwright/test';
 import { desktopFromPx } from '../../../src/lib/config.ts';
@@ -14,9 +15,10 @@ import { mockLongTexts } from '../helpers/visual-checks/long-texts.ts';
 import { layoutFindings } from '../helpers/visual-checks/viewport-checks.ts';
 import {
   allViewports,
+  deal,
   longTextViewports,
+  narrowViewport,
   reducedViewports,
-  unusualViewports,
   type Viewport,
   withBarChecks,
 } from '../helpers/visual-checks/viewports.ts';
@@ -35,7 +37,7 @@ const isNamed = (state: ScreenState) => !isPlain(state);
 
 /** Every screen, and a sample of its states. They open on a phone, unless only wide windows have them. */
 const onPhone = (states: readonly ScreenState[]) =>
-  [...states.filter(isPlain), ...sample(states.filter(isNamed), 3)].map(({ open, ...state }) => ({
+  [...states.filter(isPlain), ...sample(states.filter(isNamed), 4)].map(({ open, ...state }) => ({
     ...state,
     open: async (...[page, sandbox]: Parameters<NonNullable<ScreenState['open']>>) => {
       await page.setViewportSize(sizes[state.only ?? 'phone']);
@@ -43,19 +45,16 @@ const onPhone = (states: readonly ScreenState[]) =>
     },
   }));
 
-/** A narrow phone in large text, and one of the others in turn. */
-const dealViewports = ([narrow, ...others]: readonly Viewport[], turn: number): readonly Viewport[] =>
-  [narrow, others[turn % others.length]].filter((room) => room !== undefined);
-
 /** Named states differ from their screen in one part, so fewer viewports suffice. */
 function viewportsFor(state: ScreenState): readonly Viewport[] {
-  const all = isPlain(state) ? [...allViewports, ...unusualViewports] : reducedViewports;
-  const suited = all.filter(({ width }) => state.only !== 'desktop' || width >= desktopFromPx);
-  const sampled =
-    isPlain(state) && !isSoak ? dealViewports(suited, routeNames.indexOf(state.route)) : sample(suited, 3);
+  const suited = (isPlain(state) ? allViewports : reducedViewports).filter(
+    ({ width }) => state.only !== 'desktop' || width >= desktopFromPx,
+  );
+  const dealt = deal(suited, routeNames.indexOf(state.route));
+  const viewports = isPlain(state) && !isSoak ? [narrowViewport, ...dealt] : dealt;
   // The checks of bars move the focus below the popover, which closes it.
-  if (state.name === 'notifications popover') return sampled.map((room) => ({ ...room, bars: false }));
-  return state.route === 'draw' ? withBarChecks(sampled) : sampled;
+  if (state.name === 'notifications popover') return viewports.map((room) => ({ ...room, bars: false }));
+  return state.route === 'draw' ? withBarChecks(viewports) : viewports;
 }
 
 async function findings(page: Page, viewports: readonly Viewport[]): Promise<string[]> {
@@ -89,7 +88,7 @@ for (const lack of dataStates) {
     `screens are accessible and fit every width when their data ${lack.what}`,
     lack.what === 'is empty' ? walk : soak,
     async ({ page, sandbox, signedIn }) => {
-      const visit = () => findings(page, sample(reducedViewports, 3));
+      const visit = () => findings(page, isSoak ? reducedViewports : [narrowViewport]);
       expect(await visitDataStates({ page, sandbox, signedIn }, lack, visit)).toEqual({});
     },
   );
@@ -103,6 +102,6 @@ test(
     const wanted = memberStates.filter((state) => isPlain(state) || state.name === 'switch client');
     const states = onPhone(sample(wanted, 6));
     const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
-    expect(await visitStates(tour, () => layoutFindings(page, longTextViewports))).toEqual({});
+    expect(await visitStates(tour, () => layoutFindings(page, sample(longTextViewports, 4)))).toEqual({});
   },
 );
