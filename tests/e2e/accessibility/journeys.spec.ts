@@ -384,6 +384,10 @@ test('member edits the profile, changes the password and signs out, by keyboard'
         - button "Edit personal info"
         - term: Name
         - definition: Alex Morgan
+        - term: Date of birth
+        - definition: Jun 12, 1984
+        - term: Postcode
+        - definition: LS2 7EW
     `);
     await press(page, button(page, 'Edit personal info'));
     await type(page, 'Phone number', '01632 960 001');
