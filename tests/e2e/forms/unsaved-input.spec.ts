@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
-import { visit } from '../resilience/faults/call-scenario.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const email = (page: Page) => page.getByLabel('Email');
@@ -9,9 +8,19 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
+/** Navigates within the app, without a page load. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect(page).toHaveURL(siteUrl('ciu', path));
+}
+
 test('member form keeps its input until sign-out, except bank details, and scrolls to its first error', async ({
   page,
-  sandbox,
   signedIn,
   open,
 }) => {
@@ -44,7 +53,7 @@ test('member form keeps its input until sign-out, except bank details, and scrol
   await test.step('first error scrolls into view when a form is rejected', async () => {
     const confirm = page.getByLabel('Confirm Password', { exact: true });
     const error = page.getByText('Passwords do not match');
-    await visit({ page, sandbox, club: 'ciu' }, '/change-password');
+    await follow(page, '/change-password');
     await page.getByLabel('Current Password', { exact: true }).fill('current');
     await page.getByLabel('New Password', { exact: true }).fill('difference-engine');
     for (const viewport of [
@@ -68,7 +77,7 @@ test('member form keeps its input until sign-out, except bank details, and scrol
       await expect(confirm).toBeFocused();
     }
   });
-  await visit({ page, sandbox, club: 'ciu' }, '/more');
+  await follow(page, '/more');
   await main(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   expect(await kept(page)).not.toContain('New Road');
