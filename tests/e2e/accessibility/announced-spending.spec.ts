@@ -13,8 +13,8 @@ const sizes = [
   [320, 640],
   [390, 844],
   [844, 390],
-  [640, 400],
   [1280, 800],
+  [640, 400],
 ] as const;
 
 test('cost and balance are announced with the quantity, and visible at every width', {
@@ -31,7 +31,7 @@ test('cost and balance are announced with the quantity, and visible at every wid
   await test.step('balance and shortfall are in view', async () => {
     const note = panel(page).locator('[data-slot=purchase-note]');
     const now = panel(page).getByText('£18.50').filter({ visible: true }).first();
-    for (const [width, height] of sample(sizes, 2)) {
+    for (const [width, height] of sample(sizes, 3)) {
       await page.setViewportSize({ width, height });
       const where = `at ${width} x ${height}`;
       await amount(page).fill('1');

@@ -9,8 +9,6 @@ import { setTextSize } from '../helpers/visual-checks/emulation.ts';
 import { largeText } from '../helpers/visual-checks/reflow.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 
-// Transitions would still run when the focus is checked.
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -98,7 +96,6 @@ test('focus moves to a successor of a replaced control, and to the opened entry 
     await expect(heading(page, 'Wallet')).toBeFocused();
 
     for (const [screen, path, name] of [
-      ['Wallet', '/wallet', 'Withdraw'],
       ['Tickets', '/tickets', /Summer|Meat|Wine/],
       ['More', '/more', 'Privacy Policy'],
     ] as const) {

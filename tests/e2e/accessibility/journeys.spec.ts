@@ -1,11 +1,22 @@
 /** Journeys by keyboard: how assistive technology reads their main screens, and that each result is told once. */
 import type { Page } from '@playwright/test';
+import { successes } from '../../../src/lib/messages/operations.ts';
 import { Announcements } from '../helpers/announcements.ts';
-import { expect, test } from '../helpers/fixtures.ts';
+import { test as base, expect } from '../helpers/fixtures.ts';
 import { press, tabTo } from '../helpers/keyboard.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { demoMember } from '../helpers/sign-in.ts';
 import { waitForIdle } from '../helpers/waits.ts';
+
+/** `begin` opens a path for the demo member. */
+const test = base.extend<{ begin: (path: string) => Promise<void> }>({
+  begin: async ({ page, signedIn, open }, use) =>
+    use(async (path) => {
+      await signedIn(page, 'ciu');
+      await open('ciu', path);
+      await waitForIdle(page);
+    }),
+});
 
 let announcements: Announcements;
 
@@ -28,7 +39,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('member signs in after errors, by keyboard', async ({ page, open }) => {
+test('visitor signs up, and signs in after errors, by keyboard', async ({ page, open }) => {
   await open('ciu', '/sign-in');
   await waitForIdle(page);
   await test.step('error of a field is announced at every submit', async () => {
@@ -46,7 +57,55 @@ test('member signs in after errors, by keyboard', async ({ page, open }) => {
       // The move of the focus reads it.
       await announcements.expectOnly();
     }
-    await page.keyboard.press('Shift+Tab');
+  });
+  await test.step('visitor signs up with quiz, email and birthday', async () => {
+    await follow(page, /^Sign up/);
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - heading "Sign Up" [level=1]
+      - paragraph: Step 1 of 3
+      - group "How old do you have to be to take part in a club raffle?":
+        - radio "16 years"
+        - radio "18 years"
+        - radio "Any age"
+      - button "Continue"
+      - paragraph:
+        - link "Sign in"
+    `);
+    await tabTo(page, page.getByRole('radio', { name: '16 years' }));
+    await page.keyboard.press('ArrowDown');
+    await press(page, button(page, 'Continue'));
+    await expect(heading(page, 'Your email')).toBeFocused();
+    await type(page, 'Email', 'ada@example.com');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Your details')).toBeFocused();
+    await type(page, 'Name', 'Ada Byron');
+    await type(page, 'Phone number', '01632 960 001');
+    await press(page, button(page, 'Date of birth'));
+    await expect(page.getByRole('spinbutton', { name: 'Year' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Date of birth')).toBeFocused();
+    await type(page, 'Password', 'difference');
+    await type(page, 'Confirm password', 'difference');
+    await expect(main(page)).toMatchAriaSnapshot(`
+      - paragraph: Step 3 of 3
+      - heading "Your details" [level=2]
+      - textbox "Name": Ada Byron
+      - textbox "Phone number": 01632 960 001
+      - paragraph: You must be 18 or over.
+      - button "Date of birth": Jan 15, 2000
+      - paragraph: At least 8 characters.
+      - textbox "Password"
+      - button "Show password"
+      - textbox "Confirm password"
+      - button "Show confirm password"
+      - textbox "Club code (optional)"
+      - textbox "Pass card (optional)"
+      - button "Sign up"
+    `);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, "You're signed up")).toBeFocused();
+    await announcements.expectOnly();
+    await press(page, page.getByRole('link', { name: 'Go to sign in page' }));
   });
   await test.step('wrong password keeps the form and names the error', async () => {
     await type(page, 'Email', demoMember.email);
@@ -77,16 +136,8 @@ test('member signs in after errors, by keyboard', async ({ page, open }) => {
   });
 });
 
-test('member finds a raffle and buys tickets, by keyboard', async ({
-  page,
-  sandbox,
-  signedIn,
-  open,
-  failing,
-}) => {
-  await signedIn(page, 'ciu');
-  await open('ciu');
-  await waitForIdle(page);
+test('member finds a raffle and buys tickets, by keyboard', async ({ page, sandbox, begin, failing }) => {
+  await begin('/');
   await test.step('raffle is found and opened', async () => {
     await type(page, 'Search raffles', 'Summer');
     await expect.poll(() => announcements.read()).toContain('polite: 1 raffle');
@@ -111,10 +162,6 @@ test('member finds a raffle and buys tickets, by keyboard', async ({
           - listitem:
             - article:
               - heading "Summer Getaway" [level=2]
-              - paragraph: You have 1 ticket
-              - paragraph: Close Date
-              - paragraph: /^\\d+ days? \\d+ hours?$/
-              - paragraph: £5.00 each
               - link "Play Summer Getaway"
       - navigation "Main":
         - link "Raffles"
@@ -169,61 +216,9 @@ test('member finds a raffle and buys tickets, by keyboard', async ({
   });
 });
 
-test('visitor signs up with quiz, email and birthday, by keyboard', async ({ page, open }) => {
-  await open('ciu', '/sign-up');
-  await waitForIdle(page);
-  await expect(main(page)).toMatchAriaSnapshot(`
-    - heading "Sign Up" [level=1]
-    - paragraph: Step 1 of 3
-    - group "How old do you have to be to take part in a club raffle?":
-      - radio "16 years"
-      - radio "18 years"
-      - radio "Any age"
-    - button "Continue"
-    - paragraph:
-      - link "Sign in"
-  `);
-  await tabTo(page, page.getByRole('radio', { name: '16 years' }));
-  await page.keyboard.press('ArrowDown');
-  await press(page, button(page, 'Continue'));
-  await expect(heading(page, 'Your email')).toBeFocused();
-  await type(page, 'Email', 'ada@example.com');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Your details')).toBeFocused();
-  await type(page, 'Name', 'Ada Byron');
-  await type(page, 'Phone number', '01632 960 001');
-  await press(page, button(page, 'Date of birth'));
-  await expect(page.getByRole('spinbutton', { name: 'Year' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Date of birth')).toBeFocused();
-  await type(page, 'Password', 'difference');
-  await type(page, 'Confirm password', 'difference');
-  await expect(main(page)).toMatchAriaSnapshot(`
-    - paragraph: Step 3 of 3
-    - heading "Your details" [level=2]
-    - textbox "Name": Ada Byron
-    - textbox "Phone number": 01632 960 001
-    - paragraph: You must be 18 or over.
-    - button "Date of birth": Jan 15, 2000
-    - paragraph: At least 8 characters.
-    - textbox "Password"
-    - button "Show password"
-    - textbox "Confirm password"
-    - button "Show confirm password"
-    - textbox "Club code (optional)"
-    - textbox "Pass card (optional)"
-    - button "Sign up"
-  `);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, "You're signed up")).toBeFocused();
-  await announcements.expectOnly();
-});
-
-test('member unsubscribes and sends a support ticket, by keyboard', async ({ page, signedIn, open }) => {
+test('member unsubscribes and sends a support ticket, by keyboard', async ({ page, begin }) => {
+  await begin('/more');
   await test.step('cancelled subscription gets the focus', async () => {
-    await signedIn(page, 'ciu');
-    await open('ciu', '/more');
-    await waitForIdle(page);
     await follow(page, /^Subscriptions/);
     await expect(heading(page, 'Subscriptions')).toBeFocused();
     await expect(main(page)).toMatchAriaSnapshot(`
@@ -238,17 +233,10 @@ test('member unsubscribes and sends a support ticket, by keyboard', async ({ pag
           - article "2 ticket(s) for Friday Meat Raffle":
             - heading "2 ticket(s) for Friday Meat Raffle" [level=2]
             - text: Active
-            - term: Subscribed at
-            - definition: /\\w+ \\d+, \\d{4}/
             - term: Next draw
             - definition:
               - link "Friday Meat Raffle No. 42"
-            - term: Your tickets
-            - definition: "2"
             - button "Unsubscribe from Friday Meat Raffle"
-        - listitem:
-          - article "1 ticket(s) for Wine Cellar Six":
-            - text: Unsubscribed
     `);
     const name = 'Unsubscribe from Friday Meat Raffle';
     await press(page, button(page, name));
@@ -286,28 +274,20 @@ test('member unsubscribes and sends a support ticket, by keyboard', async ({ pag
     announcements.clear();
     await press(page, button(page, 'Open ticket'));
     await expect(heading(page, 'Support')).toBeFocused();
-    const thanks = 'Thank you for reaching out to us. One of our team will get back to you within 72 hours.';
-    await announcements.expectOnly(`polite: ${thanks}`);
+    await announcements.expectOnly(`polite: ${successes.createSupportTicket().text}`);
     await expect(main(page)).toMatchAriaSnapshot(`
       - link "Create ticket"
-      - text: ${thanks}
       - list:
         - listitem:
           - article "My deposit is late":
             - heading "My deposit is late" [level=2]
-            - text: General
-            - paragraph: /^Sent/
-            - paragraph: I paid yesterday.
             - paragraph: No response yet
-            - paragraph: /^Reply due by/
     `);
   });
 });
 
-test('member deposits and withdraws, by keyboard', { tag: '@soak' }, async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  await open('ciu', '/wallet');
-  await waitForIdle(page);
+test('member deposits and withdraws, by keyboard', { tag: '@soak' }, async ({ page, begin }) => {
+  await begin('/wallet');
   await expect(main(page)).toMatchAriaSnapshot(`
     - heading "Wallet" [level=1]
     - region "Current Balance":
@@ -385,15 +365,9 @@ test('member deposits and withdraws, by keyboard', { tag: '@soak' }, async ({ pa
   await announcements.expectOnly('polite: Your withdraw request has been successfully submitted.');
 });
 
-test('member edits the profile, changes the password and signs out, by keyboard', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('member edits the profile, changes the password and signs out, by keyboard', async ({ page, begin }) => {
+  await begin('/profile');
   await test.step('edited profile returns the focus to its button', async () => {
-    await signedIn(page, 'ciu');
-    await open('ciu', '/profile');
-    await waitForIdle(page);
     await expect(main(page)).toMatchAriaSnapshot(`
       - region "Account":
         - heading "Alex Morgan" [level=2]

@@ -1,9 +1,11 @@
 /**
  * Every state of every screen: WCAG 2.2 AA as far as automation can check it, and the layout at every viewport.
- * `npm test` visits each screen on a narrow phone in large text and on a desktop, and a ninth of the other states.
+ * `npm test` visits each screen on a narrow phone in large text. Screens, and a twelfth of their states, are also
+ * visited at one of the other viewports, by turns.
  */
 import type { Page } from '@playwright/test';
 import { desktopFromPx } from '../../../src/lib/config.ts';
+import { routeNames } from '../../../src/lib/routes.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
 import { dataStates, visitDataStates } from '../helpers/states/data-states.ts';
@@ -13,9 +15,10 @@ import { mockLongTexts } from '../helpers/visual-checks/long-texts.ts';
 import { layoutFindings } from '../helpers/visual-checks/viewport-checks.ts';
 import {
   allViewports,
+  deal,
   longTextViewports,
+  narrowViewport,
   reducedViewports,
-  unusualViewports,
   type Viewport,
   withBarChecks,
 } from '../helpers/visual-checks/viewports.ts';
@@ -23,10 +26,9 @@ import { wcagFindings } from '../helpers/visual-checks/wcag.ts';
 import { isSoak, sample } from '../helpers/walks.ts';
 
 test.use({ actionTimeout: 15_000, hasTouch: true });
-test.setTimeout(1_200_000);
+if (isSoak) test.setTimeout(1_200_000);
 
 const walk = { tag: ['@wide', '@walk'] };
-const soak = { tag: ['@wide', '@soak'] };
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
 const isPlain = ({ name }: ScreenState) => name === undefined;
@@ -34,7 +36,7 @@ const isNamed = (state: ScreenState) => !isPlain(state);
 
 /** Every screen, and a sample of its states. They open on a phone, unless only wide windows have them. */
 const onPhone = (states: readonly ScreenState[]) =>
-  [...states.filter(isPlain), ...sample(states.filter(isNamed), 3)].map(({ open, ...state }) => ({
+  [...states.filter(isPlain), ...sample(states.filter(isNamed), 4)].map(({ open, ...state }) => ({
     ...state,
     open: async (...[page, sandbox]: Parameters<NonNullable<ScreenState['open']>>) => {
       await page.setViewportSize(sizes[state.only ?? 'phone']);
@@ -44,14 +46,14 @@ const onPhone = (states: readonly ScreenState[]) =>
 
 /** Named states differ from their screen in one part, so fewer viewports suffice. */
 function viewportsFor(state: ScreenState): readonly Viewport[] {
-  const all = isPlain(state) ? [...allViewports, ...unusualViewports] : reducedViewports;
-  const suited = sample(
-    all.filter(({ width }) => state.only !== 'desktop' || width >= desktopFromPx),
-    3,
+  const suited = (isPlain(state) ? allViewports : reducedViewports).filter(
+    ({ width }) => state.only !== 'desktop' || width >= desktopFromPx,
   );
+  const dealt = deal(suited, routeNames.indexOf(state.route));
+  const viewports = isPlain(state) && !isSoak ? [narrowViewport, ...dealt] : dealt;
   // The checks of bars move the focus below the popover, which closes it.
-  if (state.name === 'notifications popover') return suited.map((room) => ({ ...room, bars: false }));
-  return state.route === 'draw' ? withBarChecks(suited) : suited;
+  if (state.name === 'notifications popover') return viewports.map((room) => ({ ...room, bars: false }));
+  return state.route === 'draw' ? withBarChecks(viewports) : viewports;
 }
 
 async function findings(page: Page, viewports: readonly Viewport[]): Promise<string[]> {
@@ -66,26 +68,26 @@ async function stateFindings(page: Page, state: ScreenState): Promise<string[]> 
   return [...found, ...(await wcagFindings(page))];
 }
 
-test('screens of a member are accessible and fit every width', walk, async ({ page, sandbox, signedIn }) => {
-  await signedIn(page, 'ciu');
-  const tour = { page, club: 'ciu', sandbox, states: onPhone(memberStates) };
-  expect(await visitStates(tour, (state) => stateFindings(page, state))).toEqual({});
-});
-
-test('screens of a visitor are accessible and fit every width', walk, async ({ page, sandbox }) => {
-  const tour = { page, club: 'riverside', sandbox, states: onPhone(visitorStates) };
-  expect(await visitStates(tour, (state) => stateFindings(page, state))).toEqual({});
-});
-
-for (const lack of dataStates) {
+for (const [who, club, states] of [
+  ['member', 'ciu', memberStates],
+  ['visitor', 'riverside', visitorStates],
+] as const)
   test(
-    `screens are accessible and fit every width when their data ${lack.what}`,
-    lack.what === 'is empty' ? walk : soak,
+    `screens of a ${who} are accessible and fit every width`,
+    walk,
     async ({ page, sandbox, signedIn }) => {
-      const visit = () => findings(page, sample(reducedViewports, 3));
-      expect(await visitDataStates({ page, sandbox, signedIn }, lack, visit)).toEqual({});
+      if (who === 'member') await signedIn(page, club);
+      const tour = { page, club, sandbox, states: onPhone(states) };
+      expect(await visitStates(tour, (state) => stateFindings(page, state))).toEqual({});
     },
   );
+
+for (const lack of dataStates) {
+  const title = `screens are accessible and fit every width when their data ${lack.what}`;
+  test(title, { tag: ['@wide', '@soak'] }, async ({ page, sandbox, signedIn }) => {
+    const visit = () => findings(page, reducedViewports);
+    expect(await visitDataStates({ page, sandbox, signedIn }, lack, visit)).toEqual({});
+  });
 }
 
 test(
@@ -96,6 +98,6 @@ test(
     const wanted = memberStates.filter((state) => isPlain(state) || state.name === 'switch client');
     const states = onPhone(sample(wanted, 6));
     const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
-    expect(await visitStates(tour, () => layoutFindings(page, longTextViewports))).toEqual({});
+    expect(await visitStates(tour, () => layoutFindings(page, sample(longTextViewports, 4)))).toEqual({});
   },
 );

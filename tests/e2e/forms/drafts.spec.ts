@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { prizeRequestLabel } from '../../../src/lib/draws/results.ts';
+import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { revokeSessionWhileIdle } from '../helpers/held-requests.ts';
 import { trackLayoutShift } from '../helpers/page-setup.ts';
@@ -14,11 +15,13 @@ async function openTicket(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Open ticket' })).toBeVisible();
 }
 
-test('draft of a support ticket appears in the next tab until it is sent', async ({
+test('draft of a support ticket appears in the next tab until it is sent, also beside a prefilled one', async ({
   context,
   page,
+  sandbox,
   signedIn,
 }) => {
+  await sandbox.setProfile({ backend: 'django' });
   await signedIn(page, 'ciu');
   await openTicket(page);
   await waitForIdle(page);
@@ -26,6 +29,8 @@ test('draft of a support ticket appears in the next tab until it is sent', async
   await page.close({ runBeforeUnload: true });
 
   const next = await context.newPage();
+  const send = () => next.getByRole('button', { name: 'Open ticket' }).click();
+  const create = () => next.getByRole('link', { name: 'Create ticket' }).click();
   // Includes the shift by the draft's notice.
   const moved = await trackLayoutShift(next);
   await openTicket(next);
@@ -38,40 +43,31 @@ test('draft of a support ticket appears in the next tab until it is sent', async
   await next.getByRole('button', { name: 'Undo' }).click();
   await expect(subject(next)).toHaveValue('My deposit is late');
   await next.getByLabel('Description').fill('I paid yesterday.');
+  await expect
+    .poll(() => next.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('I paid yesterday.');
 
-  const kept = () => next.evaluate(() => JSON.stringify({ ...localStorage }));
-  await expect.poll(kept).toContain('I paid yesterday.');
-
-  // A second tab continues the draft and sends it. The first tab must not restore it.
-  const last = await context.newPage();
-  await openTicket(last);
-  await expect(last.getByLabel('Description')).toHaveValue('I paid yesterday.');
-  await last.getByRole('button', { name: 'Open ticket' }).click();
-  await expect(last.getByRole('article').filter({ hasText: 'My deposit is late' })).toBeVisible();
-  await next.close({ runBeforeUnload: true });
-  await openTicket(last);
-  await waitForIdle(last);
-  await expect(subject(last)).toHaveValue('');
-  await expect(note(last)).toHaveCount(0);
+  await test.step('draft stays when the app fills in another support ticket', async () => {
+    await next.goto(siteUrl('ciu', '/results'));
+    await next.getByRole('link', { name: 'Friday Meat Raffle No. 41', exact: true }).click();
+    await next.getByRole('link', { name: prizeRequestLabel }).click();
+    await expect(subject(next)).toHaveValue(/^My prize/);
+    await expect(next.getByText(/^Your draft from .* is saved\.$/)).toBeVisible();
+    await send();
+    await create();
+    await expect(subject(next)).toHaveValue('My deposit is late');
+    await expect(next.getByLabel('Description')).toHaveValue('I paid yesterday.');
+  });
+  await test.step('draft is gone when its ticket is sent', async () => {
+    await send();
+    await expect(next.getByRole('article').filter({ hasText: 'My deposit is late' })).toBeVisible();
+    await create();
+    await expect(subject(next)).toHaveValue('');
+    await expect(note(next)).toHaveCount(0);
+  });
 });
 
-test('draft stays when the app fills in another support ticket', async ({ page, sandbox, signedIn }) => {
-  await sandbox.setProfile({ backend: 'django' });
-  await signedIn(page, 'ciu');
-  await openTicket(page);
-  await waitForIdle(page);
-  await subject(page).fill('My deposit is late');
-  await page.goto(siteUrl('ciu', '/results'));
-  await page.getByRole('link', { name: 'Friday Meat Raffle No. 41', exact: true }).click();
-  await page.getByRole('link', { name: prizeRequestLabel }).click();
-  await expect(subject(page)).toHaveValue(/^My prize/);
-  await expect(page.getByText(/^Your draft from .* is saved\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Open ticket' }).click();
-  await page.getByRole('link', { name: 'Create ticket' }).click();
-  await expect(subject(page)).toHaveValue('My deposit is late');
-});
-
-test('open editors keep their input except secrets when the session ends', async ({
+test('open editors keep their input except secrets when the session ends, also after a detour', async ({
   page,
   sandbox,
   signedIn,
@@ -91,6 +87,13 @@ test('open editors keep their input except secrets when the session ends', async
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
   letGo();
+  const ended = page.getByText(notices.sessionEnded).filter({ visible: true });
+  await expect(ended).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(notices.sessionEnded)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Go to sign in page' }).click();
   await signInHere(page);
   await expect(page).toHaveURL(siteUrl('ciu', '/profile'));
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));

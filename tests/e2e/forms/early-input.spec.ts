@@ -45,75 +45,75 @@ test('visitor form keeps what is entered before the scripts load', async ({ page
   await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test('member forms keep what is entered before the scripts load', async ({ page, signedIn }) => {
-  await signedIn(page, 'ciu');
-  const loadWithdrawal = await openWithout(page, 'ciu', '/wallet/withdraw');
-  const amount = byLabel(page, 'Amount in pounds');
-  const entire = byLabel(page, 'Withdraw entire balance');
-  await amount.fill('2');
-  await entire.check();
-  await expect(amount).toBeDisabled();
-  const balance = await amount.inputValue();
-  await entire.uncheck();
-  await expect(amount).toHaveValue('2');
-  await entire.check();
-  await byLabel(page, 'Bank name').fill('Lloyds');
-  await byLabel(page, 'Account number').fill('12345678');
-  await byLabel(page, 'Sort code').fill('12-34-56');
-  await loadWithdrawal();
-  expect(Number((await sentBy(page, 'Withdraw', '/repayment-requests/new/')).amount)).toBe(Number(balance));
-  await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
-
-  const loadProfile = await openWithout(page, 'ciu', '/profile');
-  await press(page, 'Edit personal info');
-  const date = page.getByRole('button', { name: 'Date of birth', exact: true });
-  await date.click();
-  const days = page.getByRole('dialog').getByRole('gridcell');
-  await days.getByRole('button', { name: /\b15\b/ }).click();
-  await expect(date).toHaveAccessibleDescription(/15/);
-  await loadProfile();
-  expect((await sentBy(page, 'Save', '/users/me/')).date_of_birth).toMatch(/-15/);
-});
-
-test('early submit is validated, and sends nothing when the member leaves', async ({
+test('member forms keep what is entered before the scripts load, and validate an early submit', async ({
   page,
   sandbox,
   signedIn,
 }) => {
   const amount = byLabel(page, 'Amount in pounds');
-  const twenty = page.getByRole('button', { name: '£20' });
   const pending = page.getByRole('button', { name: 'Opening payment page…' });
-  const deposit = page.getByRole('main').getByRole('link', { name: 'Deposit' });
+  const follow = (name: string) => page.getByRole('main').getByRole('link', { name }).click();
   await signedIn(page, 'ciu');
   const load = await openWithout(page, 'ciu', '/wallet');
-  await deposit.click();
-  await amount.fill('20');
-  await amount.press('Enter');
-  await expect(pending).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
-  await load();
-  await deposit.click();
-  await expect(amount).toHaveValue('20');
-  await expect(pending).toBeHidden();
-
-  const loadAgain = await openWithout(page, 'ciu', '/wallet/deposit');
-  await amount.fill('5');
-  await twenty.click();
-  await expect(amount).toHaveValue('20');
-  await expect(twenty).toHaveAttribute('aria-pressed', 'true');
-  await amount.fill('0.5');
-  await expect(twenty).toHaveAttribute('aria-pressed', 'false');
-  await amount.press('Enter');
-  await expect(pending).toBeVisible();
-  await amount.press('End');
-  await amount.press('ArrowLeft');
-  await loadAgain();
-  await expect(page.getByText('Please enter a valid amount greater than one.').first()).toBeVisible();
-  // The caret kept its position.
-  await page.keyboard.type('2');
-  await expect(amount).toHaveValue('0.25');
-  expect((await sandbox.requests()).counts['POST transactions/payment_transaction/']).toBeUndefined();
+  await test.step('early submit sends nothing when the member leaves', async () => {
+    await follow('Deposit');
+    await amount.fill('20');
+    await amount.press('Enter');
+    await expect(pending).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+  });
+  await test.step('checkbox keeps its state', async () => {
+    const entire = byLabel(page, 'Withdraw entire balance');
+    await follow('Withdraw');
+    await amount.fill('2');
+    await entire.check();
+    await expect(amount).toBeDisabled();
+    const balance = await amount.inputValue();
+    await entire.uncheck();
+    await expect(amount).toHaveValue('2');
+    await entire.check();
+    await byLabel(page, 'Bank name').fill('Lloyds');
+    await byLabel(page, 'Account number').fill('12345678');
+    await byLabel(page, 'Sort code').fill('12-34-56');
+    await load();
+    const sent = await sentBy(page, 'Withdraw', '/repayment-requests/new/');
+    expect(Number(sent.amount)).toBe(Number(balance));
+    await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
+    await follow('Deposit');
+    await expect(amount).toHaveValue('20');
+    await expect(pending).toBeHidden();
+  });
+  await test.step('early submit is validated, and the caret keeps its position', async () => {
+    const twenty = page.getByRole('button', { name: '£20' });
+    const loadAgain = await openWithout(page, 'ciu', '/wallet/deposit');
+    await amount.fill('5');
+    await twenty.click();
+    await expect(amount).toHaveValue('20');
+    await expect(twenty).toHaveAttribute('aria-pressed', 'true');
+    await amount.fill('0.5');
+    await expect(twenty).toHaveAttribute('aria-pressed', 'false');
+    await amount.press('Enter');
+    await expect(pending).toBeVisible();
+    await amount.press('End');
+    await amount.press('ArrowLeft');
+    await loadAgain();
+    await expect(page.getByText('Please enter a valid amount greater than one.').first()).toBeVisible();
+    await page.keyboard.type('2');
+    await expect(amount).toHaveValue('0.25');
+    expect((await sandbox.requests()).counts['POST transactions/payment_transaction/']).toBeUndefined();
+  });
+  await test.step('date keeps its day', async () => {
+    const loadProfile = await openWithout(page, 'ciu', '/profile');
+    await press(page, 'Edit personal info');
+    const date = page.getByRole('button', { name: 'Date of birth', exact: true });
+    await date.click();
+    const days = page.getByRole('dialog').getByRole('gridcell');
+    await days.getByRole('button', { name: /\b15\b/ }).click();
+    await expect(date).toHaveAccessibleDescription(/15/);
+    await loadProfile();
+    expect((await sentBy(page, 'Save', '/users/me/')).date_of_birth).toMatch(/-15/);
+  });
 });
 
 test('form shows an error and keeps its input when the validation fails to load', async ({

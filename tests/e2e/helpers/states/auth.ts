@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, type ScreenState, state, submit, waitForAlert } from './screen-state.ts';
+import { press, type ScreenState, state, submit, waitForAlert, waitForText } from './screen-state.ts';
 
 const right = 'All tickets of a draw have the same chance';
 const next = (page: Page) => press(page, 'Continue');
@@ -73,14 +73,14 @@ export const signUpStates: readonly ScreenState[] = [
   state({ route: 'signUp', name: 'quiz answered wrongly' }, async (page) => {
     await page.getByRole('radio').first().check();
     await next(page);
-    await page.getByText('Wrong answer.').first().waitFor();
+    await waitForText(page, 'Wrong answer.');
   }),
   state({ route: 'signUp', name: 'email taken' }, async (page) => {
     await page.getByLabel(right).check();
     await next(page);
     await page.getByLabel('Email').fill('alex@example.com');
     await next(page);
-    await page.getByText('A user with this account already exists').first().waitFor();
+    await waitForText(page, 'A user with this account already exists');
   }),
   { route: 'signUp', name: 'connect', open: (page) => signUpAs(page, 'sam@example.com') },
   state({ route: 'signUp', name: 'details, all wrong' }, async (page) => {

@@ -4,7 +4,6 @@ import { requestTimeoutMs } from '../../../../src/lib/config.ts';
 import type { RouteName } from '../../../../src/lib/routes.ts';
 import type { SandboxControl } from '../../../helpers/sandbox-control.ts';
 import { disableOfflineCache } from '../page-setup.ts';
-import { isSoak } from '../walks.ts';
 import type { ScreenState } from './screen-state.ts';
 import { visitStates } from './state-visits.ts';
 
@@ -64,15 +63,12 @@ interface Guest {
   readonly signedIn: (page: Page, club: string, email?: string) => Promise<void>;
 }
 
-/** Visits the screens, in `npm test` each with one of the states. */
 export async function visitDataStates(
   { page, sandbox, signedIn }: Guest,
   lack: Lack,
   visit: (state: ScreenState) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
-  const { club, email, prepare, isThere } = lack;
-  const turn = dataStates.indexOf(lack);
-  const shown = lack.routes.filter((_, index) => isSoak || index % dataStates.length === turn);
+  const { club, email, routes: wanted, prepare, isThere } = lack;
   await disableOfflineCache(page);
   await signedIn(page, club, email);
   return visitStates(
@@ -80,7 +76,7 @@ export async function visitDataStates(
       page,
       club,
       sandbox,
-      states: shown.map((route) => ({ route })),
+      states: wanted.map((route) => ({ route })),
       ...(prepare && { prepare: () => prepare(page, sandbox) }),
       ...(isThere && { isThere }),
     },

@@ -9,6 +9,7 @@ import {
   storeOrder,
   waitForAlert,
   waitForEvidence,
+  waitForText,
 } from './screen-state.ts';
 
 const openPrizes = (page: Page) => page.getByRole('tab', { name: 'Prizes' }).click();
@@ -30,33 +31,24 @@ const ofOneDraw: readonly ScreenState[] = [
 ];
 
 const ofSubscriptions: readonly ScreenState[] = [
-  state(
-    { route: 'draw', name: 'to subscribe', draw: 'Wine Cellar Six No. 8', only: 'phone' },
-    async (page) => {
-      await page.getByRole('radio', { name: 'Subscribe' }).check();
-    },
-  ),
-  state(
-    { route: 'draw', name: 'subscribed', draw: 'Friday Meat Raffle No. 42', only: 'phone' },
-    async (page) => {
-      await page.getByText(/^Subscribed: /).waitFor();
-    },
-  ),
-  state(
-    { route: 'draw', name: 'subscription waits', draw: 'Club Night Jackpot No. 12', only: 'phone' },
-    async (page) => {
-      await page.getByText('Payment needed').waitFor();
-    },
-  ),
+  {
+    ...{ route: 'draw', name: 'to subscribe', draw: 'Wine Cellar Six No. 8', only: 'phone' },
+    open: (page) => page.getByRole('radio', { name: 'Subscribe' }).check(),
+  },
+  {
+    ...{ route: 'draw', name: 'subscribed', draw: 'Friday Meat Raffle No. 42', only: 'phone' },
+    open: (page) => waitForText(page, /^Subscribed: /),
+  },
+  {
+    ...{ route: 'draw', name: 'subscription waits', draw: 'Club Night Jackpot No. 12', only: 'phone' },
+    open: (page) => waitForText(page, 'Payment needed'),
+  },
 ];
 
 const ofOrders: readonly ScreenState[] = [
   state({ route: 'draw', name: 'bought', draw: 'Summer Getaway', cleanUp: closeMessages }, async (page) => {
     await purchase(page);
-    await page
-      .getByRole('main')
-      .getByText(/^New tickets: /)
-      .waitFor();
+    await waitForText(page, /^New tickets: /);
     await holdMessages(page);
   }),
   state({ route: 'draw', name: 'refused', draw: 'Last Orders No. 203' }, async (page, sandbox) => {

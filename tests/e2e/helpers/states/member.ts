@@ -8,6 +8,7 @@ import {
   type ScreenState,
   state,
   submit,
+  waitForText,
 } from './screen-state.ts';
 
 /** Cancels an unfinished edit first. */
@@ -17,30 +18,23 @@ async function edit(page: Page): Promise<void> {
   await toggle.click();
 }
 
-/** Stores or removes the demo member's reminder as another tab does. */
-function setReminder(text: string): void {
-  const key = `owner/${location.hostname.split('.')[0]}/alex%40example.com/reminder`;
+/** Runs in the page. Stores or removes a text as another tab does. */
+function storeText([key, text]: readonly [string, string]): void {
   if (text) localStorage.setItem(key, text);
   else localStorage.removeItem(key);
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-const remind = (page: Page) => page.evaluate(setReminder, '1 week');
-const remindNoMore = (page: Page) => page.evaluate(setReminder, '');
-
 const pauseKey = `pause/${getAnonymousKey('ciu', 'alex@example.com')}`;
+const reminderKey = `owner/ciu/${encodeURIComponent('alex@example.com')}/reminder`;
 
-/** Stores or removes the demo member's pause as another tab does. */
-function setPause([key, isPaused]: readonly [string, boolean]): void {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  if (isPaused)
-    localStorage.setItem(key, `${day(200)} ${day(0)} The rent comes first. ${'Really. '.repeat(20)}`);
-  else localStorage.removeItem(key);
-  dispatchEvent(new StorageEvent('storage', { key }));
-}
+const remind = (page: Page) => page.evaluate(storeText, [reminderKey, '1 week'] as const);
+const remindNoMore = (page: Page) => page.evaluate(storeText, [reminderKey, ''] as const);
 
-const pause = (page: Page) => page.evaluate(setPause, [pauseKey, true] as const);
-const endPause = (page: Page) => page.evaluate(setPause, [pauseKey, false] as const);
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const longPause = `${day(200)} ${day(0)} The rent comes first. ${'Really. '.repeat(20)}`;
+const pause = (page: Page) => page.evaluate(storeText, [pauseKey, longPause] as const);
+const endPause = (page: Page) => page.evaluate(storeText, [pauseKey, ''] as const);
 
 const openRow = (page: Page, title: RegExp) => page.getByRole('heading', { name: title }).click();
 
@@ -88,7 +82,7 @@ export const accountStates: readonly ScreenState[] = [
   state({ route: 'deposit', name: 'past a reminder', cleanUp: remindNoMore }, async (page) => {
     await remind(page);
     await press(page, '£20');
-    await page.getByText(/^This takes you over/).waitFor();
+    await waitForText(page, /^This takes you over/);
   }),
   state({ route: 'playInControl', name: 'asked whether to pause' }, async (page) => {
     await openRow(page, /^Pause/);
@@ -97,8 +91,7 @@ export const accountStates: readonly ScreenState[] = [
   ...(['playInControl', 'deposit', 'draw', 'wallet', 'subscriptions'] as const).map((route) =>
     state({ route, name: 'paused', cleanUp: endPause }, async (page) => {
       await pause(page);
-      const paused = page.getByRole('main').getByText(/^(Paused|: until) /);
-      await paused.first().waitFor();
+      await waitForText(page, /^(Paused|: until) /);
       if (route === 'playInControl') await openRow(page, /^Pause/);
     }),
   ),

@@ -24,6 +24,9 @@ export const state = (of: ScreenState, open: Step): ScreenState => ({ ...of, ope
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
+/** Text of the screen, not of a message. */
+export const waitForText = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByText(text).first().waitFor();
 export const waitForAlert = (page: Page) => page.getByRole('main').locator(errorBox).first().waitFor();
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
@@ -71,12 +74,7 @@ export const removeOrders = (page: Page): Promise<void> =>
     }
   });
 
-export const waitForEvidence = (page: Page): Promise<void> =>
-  page
-    .getByRole('main')
-    .getByText(/new since /i)
-    .first()
-    .waitFor();
+export const waitForEvidence = (page: Page): Promise<void> => waitForText(page, /new since /i);
 
 /** Opens every row. Removes the rows' name first, because only one row of a group can be open. */
 export const openRows = (page: Page) =>

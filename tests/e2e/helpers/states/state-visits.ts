@@ -55,7 +55,7 @@ export function isLoaded(): boolean {
 const isSettled = () => !document.querySelector('[data-slot=transient-notice]');
 
 /**
- * Visits states within one page, which is faster than loads. Another screen in between makes each state
+ * Visits states within one page, which is faster than loads. Another screen in between makes states of one screen
  * fresh.
  * @param visit called in each state; returns findings
  * @returns findings by state name; states without any are omitted
@@ -71,6 +71,7 @@ export async function visitStates(
   await page.goto(siteUrl(club, isMember ? '/change-password' : '/sign-in'));
   await page.waitForFunction(() => !document.getElementById('skeleton'));
   const found: Record<string, readonly string[]> = {};
+  let last: RouteName = isMember ? 'changePassword' : 'signIn';
   for (const wanted of states) {
     const { route, name, draw, query = '', open, cleanUp } = wanted;
     const { path, title } = getRoute(route);
@@ -78,7 +79,9 @@ export async function visitStates(
     await test.step(state, async () => {
       await page.keyboard.press('Escape');
       await page.evaluate(closeMessages);
-      await follow(page, isMember ? '/more' : hasOwnTitle(route) ? '/sign-in' : '/callback');
+      if (route === last)
+        await follow(page, isMember ? '/more' : hasOwnTitle(route) ? '/sign-in' : '/callback');
+      last = route;
       const drawPath = draw ? await findDraw(page, draw) : firstLive;
       const between = await page.title();
       await follow(page, (path.includes(':') ? drawPath : path) + query);

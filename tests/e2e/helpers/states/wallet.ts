@@ -12,17 +12,13 @@ import {
 } from './screen-state.ts';
 
 const depositOrder = { operation: 'deposit', subjectId: '', name: '', amount: 1_000 } as const;
-const withdrawal = { operation: 'withdraw', subjectId: '', name: '', amount: 2_000 } as const;
 
-async function storeUnanswered(page: Page): Promise<void> {
-  await storeOrder(page, { ...depositOrder, state: 'unanswered' });
+const storeDeposit = (orderState: 'unanswered' | 'redirected') => async (page: Page) => {
+  await storeOrder(page, { ...depositOrder, state: orderState });
   await waitForEvidence(page);
-}
-
-async function storeUnfinished(page: Page): Promise<void> {
-  await storeOrder(page, { ...depositOrder, state: 'redirected' });
-  await waitForEvidence(page);
-}
+};
+const storeUnanswered = storeDeposit('unanswered');
+const storeUnfinished = storeDeposit('redirected');
 
 const openDialog = {
   route: 'subscriptions',
@@ -43,31 +39,23 @@ export const walletStates: readonly ScreenState[] = [
   state({ route: 'deposit', name: 'unanswered order', cleanUp: removeOrders }, storeUnanswered),
   state({ route: 'deposit', name: 'unfinished payments', cleanUp: removeOrders }, storeUnfinished),
   state({ route: 'wallet', name: 'unanswered order', cleanUp: removeOrders }, async (page) => {
-    await storeOrder(page, { ...withdrawal, state: 'unanswered' });
+    await storeOrder(page, { ...depositOrder, operation: 'withdraw', state: 'unanswered' });
     await storeUnanswered(page);
   }),
   state({ route: 'wallet', name: 'unfinished payments', cleanUp: removeOrders }, storeUnfinished),
-  {
-    ...openDialog,
-    name: 'not unsubscribed',
-    open: async (page, sandbox) => {
-      await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 400, times: 1 });
+  ...(
+    [
+      ['not unsubscribed', 400, waitForAlert],
+      ['unanswered order', 500, waitForEvidence],
+    ] as const
+  ).map(([name, status, waitForEnd]) =>
+    state({ ...openDialog, name, cleanUp: removeOrders }, async (page, sandbox) => {
+      await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status, times: 1 });
       await openDialog.open(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
-      await waitForAlert(page);
-    },
-  },
-  {
-    ...openDialog,
-    name: 'unanswered order',
-    open: async (page, sandbox) => {
-      await sandbox.faults({ path: 'subscriptions/{id}/unsubscribe/', status: 500, times: 1 });
-      await openDialog.open(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click();
-      await waitForEvidence(page);
-    },
-    cleanUp: removeOrders,
-  },
+      await waitForEnd(page);
+    }),
+  ),
   { route: 'withdraw', name: 'all wrong', open: submit },
   state({ route: 'withdraw', name: 'everything' }, (page) =>
     page.getByLabel('Withdraw entire balance').check(),

@@ -46,34 +46,6 @@ const largeBesideIcons = collapsed
   .map((room) => ({ ...room, large: true, bars: false }));
 const spaced: Viewport = { width: 320, height: 844, letters: 'spaced' };
 
-const soakViewports: readonly Viewport[] = [
-  spaced,
-  ...inLargeText,
-  ...largeBesideIcons,
-  ...collapsed,
-  ...usual,
-];
-
-/** The narrowest and lowest of each app shell, and the widest of each container layout. */
-export const allViewports: readonly Viewport[] = isSoak
-  ? soakViewports
-  : [...inLargeText.filter(isOneOf(320)), ...usual.filter(isOneOf(768, 844, 1280))];
-
-/**
- * For small variants of a fully checked screen: one width per container layout, and the narrowest and lowest
- * of each app shell in large text.
- */
-const soakReducedViewports: readonly Viewport[] = [
-  spaced,
-  ...inLargeText.filter(isOneOf(320, 600, 768, 844)),
-  ...collapsed.filter(isOneOf(768)),
-  ...usual.filter(isOneOf(320, 430, 600, 768, 844, 1024, 1180, 1280, 1920)),
-];
-
-export const reducedViewports: readonly Viewport[] = isSoak
-  ? soakReducedViewports
-  : [...inLargeText.filter(isOneOf(320)), ...usual.filter(isOneOf(844, 1280))];
-
 const withBars = (room: Viewport): Viewport => ({ ...room, bars: true });
 
 const inWideLetters: Viewport[] = [280, 700, 1024].map((width) => ({
@@ -82,17 +54,37 @@ const inWideLetters: Viewport[] = [280, 700, 1024].map((width) => ({
   letters: 'wide',
 }));
 
-export const unusualViewports: readonly Viewport[] = [
-  ...(isSoak ? inWideLetters : []),
-  { width: 393, height: 852, insets: upright },
-  ...(isSoak ? [280, 700, 1111, 2560] : [280]).map((width) => ({ width, height: 800 })),
-].map(withBars);
+export const narrowViewport: Viewport = { width: 320, height: 844, large: true, bars: true };
+
+export const allViewports: readonly Viewport[] = [
+  ...[spaced, ...inLargeText, ...largeBesideIcons, ...collapsed, ...usual],
+  ...[...inWideLetters, { width: 393, height: 852, insets: upright }].map(withBars),
+  ...[280, 700, 1111, 2560].map((width) => withBars({ width, height: 800 })),
+];
+
+/**
+ * For small variants of a fully checked screen: one width per container layout, and the narrowest and lowest
+ * of each app shell in large text.
+ */
+export const reducedViewports: readonly Viewport[] = [
+  spaced,
+  ...inLargeText.filter(isOneOf(320, 600, 768, 844)),
+  ...collapsed.filter(isOneOf(768)),
+  ...usual.filter(isOneOf(320, 430, 600, 768, 844, 1024, 1180, 1280, 1920)),
+];
 
 /** The narrowest, and those with the most columns. */
 export const longTextViewports: readonly Viewport[] = [
-  ...inLargeText.filter(isSoak ? isOneOf(320, 390) : isOneOf(320)),
-  ...usual.filter(isSoak ? isOneOf(320, 390, 600, 768, 844, 1024, 1180, 1920, 1280) : isOneOf(600, 1280)),
+  ...inLargeText.filter(isOneOf(320, 390)),
+  ...usual.filter(isOneOf(320, 390, 600, 768, 844, 1024, 1180, 1920, 1280)),
 ].map(withBars);
+
+/** No list's length is a multiple, so turns reach every kind of viewport. */
+const stride = 11;
+
+/** Returns all viewports in the soak, otherwise one, by turns. */
+export const deal = (all: readonly Viewport[], turn: number): readonly Viewport[] =>
+  all.filter((_, index) => isSoak || index === (turn * stride) % all.length);
 
 /** For panels whose position depends on the width. */
 export const withBarChecks = (all: readonly Viewport[]): readonly Viewport[] =>
