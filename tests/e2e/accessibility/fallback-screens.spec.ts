@@ -10,7 +10,6 @@ import { wcagFindings } from '../helpers/visual-checks/wcag.ts';
 import { isSoak, sample } from '../helpers/walks.ts';
 
 test.use({ hasTouch: true });
-if (isSoak) test.setTimeout(300_000);
 test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
