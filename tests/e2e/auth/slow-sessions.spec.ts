@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
-import { isSoak } from '../helpers/walks.ts';
 
 /** Tabs in separate processes, with tokens that expire within seconds. */
 const paths = ['/', '/wallet', '/tickets', '/subscriptions'];
@@ -9,11 +8,11 @@ const paths = ['/', '/wallet', '/tickets', '/subscriptions'];
  * How many times slower than the machine. Throttling needs an idle one: beside other work, a tab stalls for longer than
  * a request may take, which loses the reply with the new token.
  */
-const slowness = isSoak ? 8 : 1;
+const slowness = 8;
 /** Throttling keeps a core busy per tab. Without a free core, tabs stall for seconds. */
 const slowTabs = Math.max(1, Math.min(paths.length, availableParallelism() - 1));
 const accessSeconds = 10;
-const expiries = isSoak ? 5 : 1;
+const expiries = 5;
 const patience = { timeout: 45_000 };
 /** After this wait, a tab refreshes the token without the others (`token-refresh.ts`). */
 const longestWaitMs = 20_000;
@@ -58,7 +57,7 @@ async function loadAgainAt(tab: Page, moment: number): Promise<void> {
   }, moment);
 }
 
-test('four slow tabs refresh an expired token once', { tag: '@alone' }, async ({
+test('four slow tabs refresh an expired token once', { tag: ['@alone', '@soak'] }, async ({
   context,
   page,
   sandbox,
