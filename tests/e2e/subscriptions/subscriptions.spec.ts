@@ -98,10 +98,10 @@ test('the menu marks an uncovered subscription, and the wallet links to a deposi
     body: { email: 'alex@example.com', first_name: 'Alex', last_name: 'Member', balance: '2.50' },
     status: 200,
   });
-  await open('ciu', '/');
+  await sandbox.faults({ method: 'GET', path: 'transactions/me/', status: 500 });
+  await open('ciu', '/wallet');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: 'More, 1 to sort out' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Wallet' }).click();
   const notice = page.getByRole('region', { name: uncoveredTitle });
   await expect(notice).toContainText(
     /3 ticket\(s\) for Club Night Jackpot.*Cost: 3 × £2\.00 = £6\.00\. You need £3\.50 more\./,
