@@ -55,8 +55,8 @@ test('a shared device warns an idle member, and signs out every tab after 10 min
     reactivation: false,
   });
   await page.clock.runFor(5_000);
-  await page.goto(siteUrl('ciu', '/wallet'));
-  await expectWatched(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
+  await expect(page.getByText('Current Balance')).toBeVisible();
   await page.clock.runFor(5_000);
   expect(await storedKeys(page)).toEqual([
     ...['announced-wins/ciu', 'client', 'refreshToken', 'sharedDevice', 'tenantLoadedAt'],

@@ -4,6 +4,7 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel, unansweredOrder, unfinishedPayments } from '../helpers/locators.ts';
 import { installClock } from '../helpers/page-setup.ts';
 import { storeOrder } from '../helpers/states/screen-state.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 const pausedHeading = (page: Page) => page.getByRole('heading', { name: /^Paused until \w{3}, \w{3} \d+/ });
 const note = (page: Page) => page.getByText('The rent comes first.');
@@ -40,6 +41,7 @@ async function pauseByKeyboard(page: Page): Promise<void> {
 test('a pause hides buying, depositing and paying in every tab, until it ends', async ({
   page,
   context,
+  sandbox,
   signedIn,
   openDraw,
 }) => {
@@ -61,7 +63,7 @@ test('a pause hides buying, depositing and paying in every tab, until it ends', 
   for (const state of ['unanswered', 'redirected'] as const) await storeOrder(other, { ...deposit, state });
   await expect(finish).toBeVisible();
   await expect(again).toBeVisible();
-  await other.goto(siteUrl('ciu', '/play-in-control#pause'));
+  await visit({ page: other, sandbox, club: 'ciu' }, '/play-in-control#pause');
 
   await test.step('the pause starts by keyboard and can then only get longer', async () => {
     await pauseByKeyboard(other);

@@ -4,6 +4,7 @@ import { getRoute } from '../../../src/lib/routes.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 const control = getRoute('playInControl').path;
 const device = getRoute('thisDevice').path;
@@ -38,7 +39,7 @@ test('Stay in control shows the state of its rows, opens one at a time, and is s
   await open('ciu', device);
   await expect(page.locator('main details')).toBeVisible();
   expect(await getHeight(page), device).toBeLessThanOrEqual(maxHeight);
-  await open('ciu', control);
+  await visit({ page, sandbox, club: 'ciu' }, control);
   await expect(heading(page, /^Subscriptions: 1 active$/)).toBeVisible();
   expect(await getHeight(page), control).toBeLessThanOrEqual(maxHeight);
   await expect(page.locator('summary')).toHaveText([
