@@ -93,35 +93,3 @@ test('a deposit of the missing amount returns to the chosen number of tickets, w
     await expect(main(page).locator('.alert')).toHaveCount(0);
   });
 });
-
-test('each tab returns to its own draw after a deposit, also in another tab', { tag: '@soak' }, async ({
-  context,
-  page,
-  sandbox,
-}) => {
-  const [first, second] = await sandbox.addDraws({ club: 'ciu', name: 'Draw', ticketPrice: 700, count: 2 });
-  const other = await context.newPage();
-  for (const [tab, id] of [
-    [page, first],
-    [other, second],
-  ] as const) {
-    await tab.goto(siteUrl('ciu', `/raffles/${id}`));
-    await topUp(tab).click();
-    // £0.40 is missing. The minimum deposit is £1.
-    await expect(amount(tab)).toHaveValue('1.00');
-    await expect(main(tab)).toContainText(/smallest deposit is £1\.00/);
-    await pay(tab);
-  }
-  await decide(page, 'Approve');
-  await expect(page.getByRole('link', { name: /^Back to Draw/ })).toHaveAttribute(
-    'href',
-    `/raffles/${first}?quantity=1&choice=once`,
-  );
-  const opened = await context.newPage();
-  await opened.goto(other.url());
-  await decide(opened, 'Approve');
-  await expect(main(opened)).toContainText(/New since .+\+£1\.00, /);
-  await opened.getByRole('link', { name: /^Back to Draw/ }).click();
-  await expect(opened).toHaveURL(siteUrl('ciu', `/raffles/${second}?quantity=1&choice=once`));
-  await expect(panel(opened)).toContainText('after: £1.60');
-});
