@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bankApprovalText } from '../../../src/lib/orders/top-up.ts';
-import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { purchasePanel as panel } from '../helpers/locators.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
