@@ -95,6 +95,7 @@ test('two tabs buy the last ticket only once', async ({ page, sandbox, signedIn 
     await expect(outcome.first()).toBeVisible();
   }
   for (const tab of [page, other]) {
+    await tab.reload();
     await expect(tab.getByText(allTicketsHeldText(1))).toBeVisible();
     await expect(tab.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
   }
