@@ -32,7 +32,7 @@ test("payment result shows members the API's balance, and the error of a failure
     const note = page.getByRole('main').locator(noteBox);
     await expect(note).toContainText(paymentTexts.unknown);
     await expect(note).toContainText(paymentTexts.unknownHint(true));
-    await note.getByRole('link', { name: memberNotices.askAboutThis }).click();
+    await page.getByRole('link', { name: memberNotices.askAboutThis }).click();
     await expect(page.getByLabel('Description')).toHaveValue(/^Amount: £10\.00\nReference: PX-ABC123\n/);
   });
 
