@@ -53,12 +53,15 @@ test('wallet shows balance, costs and transactions, and recovers when the balanc
 
   await test.step('wallet and statement show what subscriptions will cost in the next 30 days', async () => {
     const costs = page.getByText(upcomingCostsText({ pence: 600, count: 1, isAtLeast: true }));
-    const top = await costs.boundingBox();
-    const list = await page.getByRole('heading', { name: 'Transaction History' }).boundingBox();
-    expect(top?.y).toBeLessThan(list?.y ?? 0);
+    await expect(costs).toBeVisible();
     await page.getByRole('link', { name: 'Statement' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
     await expect(costs).toBeVisible();
+    await menu.getByRole('link', { name: 'Wallet' }).click();
+    const history = page.getByRole('heading', { name: 'Transaction History' });
+    await expect(history).toBeVisible();
+    const [top, list] = await Promise.all([costs.boundingBox(), history.boundingBox()]);
+    expect(top?.y).toBeLessThan(list?.y ?? 0);
     await page.getByRole('link', { name: 'See subscriptions' }).click();
     await expect(page).toHaveURL(siteUrl('ciu', '/subscriptions'));
   });
