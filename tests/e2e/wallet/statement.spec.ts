@@ -91,11 +91,11 @@ test('statement is three screens at most, and opens months on request, print and
   signedIn,
   open,
 }) => {
-  const results = Array.from({ length: 200 }, (_, index) => ({
+  const results = Array.from({ length: 400 }, (_, index) => ({
     id: index + 1,
     amount: index % 2 ? '12345.67' : '-12345.67',
     narrative: `Entry ${index}`,
-    created_at: new Date(Date.UTC(2026, 10, 28) - index * 10 * 86_400_000).toISOString(),
+    created_at: new Date(Date.UTC(2026, 10, 28) - index * 5 * 86_400_000).toISOString(),
   }));
   await page.route('**/transactions/me/*', (route) =>
     route.fulfill({ json: { results, next: null }, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -107,24 +107,24 @@ test('statement is three screens at most, and opens months on request, print and
   const month = (name: string) => page.getByRole('region', { name });
   await expect(months).toHaveCount(12);
   await expect(months.first()).toBeInViewport();
-  await expect(month('Nov 2026').getByRole('listitem')).toHaveCount(3);
-  await expect(entries(page)).toHaveCount(3);
+  await expect(month('Nov 2026').getByRole('listitem')).toHaveCount(6);
+  await expect(entries(page)).toHaveCount(6);
   await waitForIdle(page);
   const { height } = page.viewportSize() ?? { height: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * height);
 
-  await expect(month('May 2026')).toContainText('£24,691.34');
+  await expect(month('May 2026')).toContainText('£37,037.01');
   await month('May 2026').getByRole('button', { name: 'May 2026' }).click();
-  await expect(month('May 2026').getByRole('listitem')).toHaveCount(3);
+  await expect(month('May 2026').getByRole('listitem')).toHaveCount(6);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(entries(page)).toHaveCount(200);
+  await expect(entries(page)).toHaveCount(400);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(entries(page)).toHaveCount(6);
+  await expect(entries(page)).toHaveCount(12);
   await page.getByRole('button', { name: 'Show older months' }).press('Enter');
   await expect(months.nth(12).getByRole('button')).toBeFocused();
   await expect(months.first().getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   expect(await months.count()).toBeGreaterThan(60);
   await press(page, 'Search and filter');
-  await page.getByLabel('Search transactions').fill('Entry 199');
-  await expect(month('Jun 2021').getByRole('listitem')).toHaveText([/Entry 199/]);
+  await page.getByLabel('Search transactions').fill('Entry 399');
+  await expect(month('Jun 2021').getByRole('listitem')).toHaveText([/Entry 399/]);
 });
