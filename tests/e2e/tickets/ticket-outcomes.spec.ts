@@ -3,25 +3,24 @@ import { ticketNotices } from '../../../src/lib/messages/ticket-notices.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 const drawCount = 500;
-const perDraw = 4;
 const headers = { 'Access-Control-Allow-Origin': '*' };
 const numberOf = (index: number) => String(index).padStart(6, '0');
 
-/** Returns a draw of four tickets, of which the first wins if the id is divisible by 10. */
+/** Returns a draw of 20 tickets, of which the first wins if the id is divisible by 10. */
 function drawOf(id: number, part: object = {}) {
-  const winner = id % 10 === 0 ? numberOf(id * perDraw) : 'none';
+  const winner = id % 10 === 0 ? numberOf(id * 20) : 'none';
   const prizes = [{ id: 1, description: 'A hamper', winners: [{ number: winner }] }];
   return { id, name: `Draw ${id}`, status: 'closed', ticket_price: '1.00', prizes, ...part };
 }
 
-const tickets = Array.from({ length: drawCount * perDraw }, (_, index) => ({
+const tickets = Array.from({ length: drawCount * 20 }, (_, index) => ({
   id: index,
-  draw_id: Math.floor(index / perDraw),
-  draw_name: `Draw ${Math.floor(index / perDraw)}`,
+  draw_id: Math.floor(index / 20),
+  draw_name: `Draw ${Math.floor(index / 20)}`,
   number: numberOf(index),
   purchased_at: '2026-03-04T19:30:00Z',
   // The first win is only in the draw's reply, not on the ticket.
-  prize_id: index > 0 && index % (10 * perDraw) === 0 ? 1 : null,
+  prize_id: index > 0 && index % 200 === 0 ? 1 : null,
 }));
 
 /** Serves thousands of tickets and holds the details of draws until their release. */
@@ -53,7 +52,7 @@ test('the tickets screen loads only results of draws in view', async ({ page, si
   await open('ciu', '/tickets');
   const choice = (name: RegExp) =>
     page.getByRole('group', { name: 'Show tickets' }).getByRole('button', { name });
-  await expect(choice(/^All 2,000$/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(choice(/^All 10,000$/)).toHaveAttribute('aria-pressed', 'true');
   await expect(choice(/^Won 49$/)).toBeVisible();
   await expect(choice(/^No win listed 0$/)).toBeVisible();
   await expect.poll(() => asked.now).toBeGreaterThan(0);
@@ -61,11 +60,11 @@ test('the tickets screen loads only results of draws in view', async ({ page, si
   asked.fails = true;
   release();
   const first = page.getByRole('main').getByRole('region').first();
-  await expect(first).toContainText('4 tickets, waiting for the result');
+  await expect(first).toContainText('20 tickets, waiting for the result');
   await expect(first).toContainText(ticketNotices.notChecked);
   asked.fails = false;
   await first.getByRole('button', { name: 'Try again: Draw 0' }).click();
-  await expect(first).toContainText('4 tickets: 1 won, 3 with no win listed');
+  await expect(first).toContainText('20 tickets: 1 won, 19 with no win listed');
   await expect(page.getByText(/^49\d raffles to check$/)).toBeVisible();
   asked.isHeld = true;
   await page.getByRole('button', { name: 'Check now' }).click();
@@ -78,9 +77,9 @@ test('the tickets screen loads only results of draws in view', async ({ page, si
   await choice(/^Won 50$/).click();
   await expect(page).toHaveURL(/\?show=won$/);
   const shown = page.getByRole('main').getByRole('article');
-  await expect(shown.nth(1)).toHaveText(/^Ticket 000040Bought/);
+  await expect(shown.nth(1)).toHaveText(/^Ticket 000200Bought/);
   await page.getByRole('searchbox').fill('draw 490');
   await expect(shown).toHaveCount(1);
   await expect(page).toHaveURL(/search=draw\+490/);
-  await expect(shown).toHaveText(/^Ticket 001960Bought/);
+  await expect(shown).toHaveText(/^Ticket 009800Bought/);
 });
