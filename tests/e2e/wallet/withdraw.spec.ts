@@ -13,6 +13,12 @@ const amountField = (page: Page) => page.getByLabel('Amount in pounds');
 const entire = (page: Page) => page.getByLabel('Withdraw entire balance');
 const submit = (page: Page) => page.getByRole('button', { name: 'Withdraw', exact: true });
 
+async function fillBank(page: Page): Promise<void> {
+  await page.getByLabel('Bank name').fill('Barclays');
+  await page.getByLabel('Account number').fill('1234 5678');
+  await page.getByLabel('Sort code').fill('123456');
+}
+
 /** Moves the withdrawals that this browser knows of into the past. */
 async function age(page: Page, days: number): Promise<void> {
   await page.evaluate((ms) => {
@@ -22,19 +28,17 @@ async function age(page: Page, days: number): Promise<void> {
   }, days * 86_400_000);
 }
 
-test('withdrawal form shows errors and warnings, returns after 1.5 seconds and lists the withdrawal', {
+test('withdrawal form shows errors and warnings, and returns to the wallet after 1.5 seconds', {
   tag: [
     ...['@spec:2.9', '@spec:4.54', '@spec:4.55', '@spec:5.29', '@spec:5.30', '@spec:7.21', '@spec:8.31'],
     '@spec:9.17',
   ],
 }, async ({ page, sandbox, signedIn, open }) => {
-  const requested = page.getByRole('region', { name: 'Your withdrawals' });
-  const withdraw = page.getByRole('main').getByRole('link', { name: 'Withdraw' });
   await page.clock.install();
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 8005 });
   await signedIn(page, 'ciu', email);
   await open('ciu', '/wallet');
-  await withdraw.click();
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
 
   await test.step('typed values stay when the profile reloads', async () => {
     await expect(page.getByLabel('City')).toHaveValue('Leeds');
@@ -101,43 +105,71 @@ test('withdrawal form shows errors and warnings, returns after 1.5 seconds and l
     await expect(page).toHaveURL(siteUrl('ciu', '/wallet'));
     await page.clock.resume();
     await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£50.05');
-    await expect(requested).toContainText(
-      /£30\.00 requested on \w{3}, \w{3} \d+\.It should arrive by \w{3}, \w{3} \d+\./,
-    );
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '-£30.00' })).toBeVisible();
+  });
+});
+
+test('withdrawal of the entire balance is listed until it has arrived, and hides the form', {
+  tag: '@spec:5.30',
+}, async ({ page, sandbox, signedIn, open }) => {
+  const { email } = await sandbox.createMember({ club: 'ciu', balance: 100 });
+  await signedIn(page, 'ciu', email);
+  await test.step('the box fixes the amount', async () => {
+    await open('ciu', '/wallet/withdraw');
+    await expect(amountField(page)).toHaveAccessibleDescription('You have £1.00.');
+    await amountField(page).fill('12');
+    await entire(page).check();
+    await expect(amountField(page)).toBeDisabled();
+    await expect(amountField(page)).toHaveValue('1.00');
+    await expect(page.getByRole('definition')).toHaveText(['£1.00', '£1.00', '£0.00']);
+    await entire(page).uncheck();
+    await expect(amountField(page)).toBeEnabled();
+    await expect(amountField(page)).toHaveValue('12');
+    await entire(page).check();
+    await fillBank(page);
+    const sent = page.waitForRequest('**/repayment-requests/new/');
+    await submit(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ amount: '1.00' });
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(submitted);
+    expect((await sandbox.requests()).counts[post]).toBe(1);
+  });
+
+  const requested = page.getByRole('region', { name: 'Your withdrawals' });
+  await test.step('the wallet lists the withdrawal with its expected day', async () => {
+    await expect(requested).toContainText(
+      /£1\.00 requested on \w{3}, \w{3} \d+\.It should arrive by \w{3}, \w{3} \d+\./,
+    );
+    await expect(requested.getByRole('link', { name: memberNotices.askAboutThis })).toHaveCount(0);
   });
 
   await test.step('an overdue withdrawal can be asked about and marked as arrived', async () => {
-    await expect(requested.getByRole('link', { name: memberNotices.askAboutThis })).toHaveCount(0);
     await age(page, 14);
     await page.reload();
     await expect(requested).toContainText(
       /It should have arrived by \w{3}, \w{3} \d+\. Check your bank account\./,
     );
     await requested.getByRole('link', { name: memberNotices.askAboutThis }).click();
-    await expect(page.getByLabel('Subject')).toHaveValue('Missing withdrawal: £30.00');
+    await expect(page.getByLabel('Subject')).toHaveValue('Missing withdrawal: £1.00');
     await expect(page.getByLabel('Category')).toHaveValue('Payments');
     await page.goBack();
     // The code that recovers lost focus loads after the first view.
     await waitForIdle(page);
-    await requested.getByRole('button', { name: 'Mark as arrived' }).press('Enter');
+    await requested.getByRole('button', { name: 'Mark as arrived' }).focus();
+    await page.keyboard.press('Enter');
     await expect(requested).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('the entire balance can be withdrawn, and less than £1.00 hides the form', async () => {
-    await withdraw.click();
-    await entire(page).check();
-    await page.getByLabel('Bank name').fill('Barclays');
-    await page.getByLabel('Account number').fill('12345678');
-    await page.getByLabel('Sort code').fill('123456');
-    const sent = page.waitForRequest('**/repayment-requests/new/');
-    await submit(page).click();
-    expect((await sent).postDataJSON()).toMatchObject({ amount: '50.05' });
-    await expect(page.getByRole('region', { name: 'Current Balance' })).toContainText('£0.00');
-    await withdraw.click();
-    await expect(page.getByRole('main')).toContainText('You have £0.00.');
+  await test.step('less than £1.00 hides the form', async () => {
+    const poor = { email, first_name: 'Ada', last_name: 'Poor', balance: '0.99' };
+    await sandbox.faults({ method: 'GET', path: 'users/me/', status: 200, body: poor });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Transaction History' })).toBeVisible();
+    await expect(requested).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
+    await expect(page.getByRole('main')).toContainText('You have £0.99.');
     await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Back to wallet' })).toHaveAttribute('href', '/wallet');
     await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
     await expect(page).toHaveURL(siteUrl('ciu', '/wallet/deposit'));
   });
