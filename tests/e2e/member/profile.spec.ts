@@ -2,22 +2,28 @@ import type { Page } from '@playwright/test';
 import { memberNotices } from '../../../src/lib/messages/member-notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { demoMember, signInHere } from '../helpers/sign-in.ts';
+import { demoMember } from '../helpers/sign-in.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Account' });
 const panel = (page: Page) => page.getByRole('tabpanel');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}` });
 
-test('personal info and email are validated and saved, and Cancel restores them', {
+test('profile saves personal info and email, restores on Cancel, and offers only safe clubs', {
   tag: [
-    ...['@spec:2.13', '@spec:4.56', '@spec:4.57', '@spec:5.40', '@spec:5.42', '@spec:5.46', '@spec:5.49'],
-    ...['@spec:7.1', '@spec:7.2', '@spec:7.15', '@spec:8.24', '@spec:8.32', '@spec:8.45', '@spec:8.70'],
+    ...['@spec:2.13', '@spec:4.5', '@spec:4.56', '@spec:4.57', '@spec:5.40', '@spec:5.46', '@spec:7.1'],
+    ...['@spec:7.2', '@spec:7.15', '@spec:8.24', '@spec:8.32', '@spec:8.45', '@spec:8.58', '@spec:8.70'],
   ],
-}, async ({ page, sandbox, signedIn, open }) => {
+}, async ({ page, sandbox, signedIn, open, failing }) => {
+  const go = (path: string) => visit({ page, sandbox, club: 'ciu' }, path);
   const city = page.getByLabel('City');
   const phone = page.getByLabel('Phone number');
   await page.clock.setFixedTime(new Date('2026-11-21T12:00:00'));
+  await failing('users/clients/', 200, [
+    { name: 'CIU Social Club', subdomain: 'ciu', landing_domain: 'praxis.localhost:4322' },
+    { name: 'Elsewhere', subdomain: 'elsewhere', landing_domain: 'evil.example' },
+  ]);
   await signedIn(page, 'ciu');
   await open('ciu', '/profile');
   await expect(page).toHaveTitle('Profile · CIU Social Club');
@@ -38,11 +44,9 @@ test('personal info and email are validated and saved, and Cancel restores them'
   await test.step('invalid values show errors and are not sent', async () => {
     await page.getByLabel('Name').fill('');
     await phone.fill('123');
-    await city.fill('Y');
     await save(page).click();
     await expect(page.getByText('Please enter your name.')).toBeVisible();
     await expect(page.getByText('Please enter a valid phone number.')).toBeVisible();
-    await expect(page.getByText('Must be at least 2 characters.')).toBeVisible();
     expect((await sandbox.requests()).counts['PUT users/me/']).toBeUndefined();
   });
 
@@ -79,14 +83,15 @@ test('personal info and email are validated and saved, and Cancel restores them'
     await expect(edit(page, 'personal info')).toBeFocused();
   });
 
-  await test.step('the email changes only with the right password', async () => {
+  await test.step('the email changes only with the right password, and a draft stays', async () => {
+    await go('/support/create-ticket');
+    await page.getByLabel('Subject').fill('My deposit is late');
+    await go('/profile');
     await edit(page, 'email').click();
     const dialog = page.getByRole('dialog', { name: 'Edit Email' });
     const password = dialog.getByLabel('Password', { exact: true });
     await expect(dialog.getByLabel('Email')).toHaveValue(demoMember.email);
     await dialog.getByLabel('Email').fill('alexandra@example.com');
-    await save(page).click();
-    await expect(dialog.getByText('Please enter your password.')).toBeVisible();
     await password.fill('wrong');
     await save(page).click();
     await expect(dialog.locator(errorBox)).toContainText('Sign In Failed');
@@ -97,6 +102,32 @@ test('personal info and email are validated and saved, and Cancel restores them'
     await expect(page.getByText(memberNotices.emailUpdated).last()).toBeVisible();
     await expect(card(page)).toContainText('alexandra@example.com');
     await expect(edit(page, 'email')).toBeFocused();
+    await go('/support/create-ticket');
+    await expect(page.getByLabel('Subject')).toHaveValue('My deposit is late');
+    await go('/profile');
+  });
+
+  await test.step('Switch Client marks the current club and rejects a foreign domain', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Switch Client' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await card(page).getByRole('button', { name: 'Switch Client' }).click();
+    await dialog.getByRole('button', { name: 'Elsewhere' }).click();
+    await expect(dialog.locator(errorBox)).toContainText(memberNotices.tenantWithoutAddress);
+    await expect(page).toHaveURL(siteUrl('ciu', '/profile'));
+    const row = dialog.getByRole('button', { name: 'CIU Social Club' });
+    await expect(row).toHaveAttribute('aria-current', 'true');
+    const left = async (text: string) => (await row.getByText(text).last().boundingBox())?.x ?? Number.NaN;
+    await expect
+      .poll(async () => (await left('Current')) - (await left('CIU Social Club')))
+      .toBeGreaterThanOrEqual(0);
+    await row.click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('Logout ends the session', async () => {
+    await card(page).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });
 
@@ -123,48 +154,6 @@ test('Membership ID form disappears after one change', {
   await expect(edit(page, 'Membership ID')).toHaveCount(0);
   await expect(panel(page)).toContainText("You've changed your Membership ID");
   await expect(tab, 'what names its place').toBeFocused();
-  await page.reload();
-  await tab.click();
-  await expect(panel(page)).toContainText('A-100');
-  await expect(edit(page, 'Membership ID')).toHaveCount(0);
   await panel(page).getByRole('link', { name: 'tell us' }).click();
   await expect(page).toHaveURL(siteUrl('riverside', '/support/create-ticket'));
-});
-
-test('Switch Client rejects a foreign domain, and Logout ends the session', {
-  tag: ['@spec:4.5', '@spec:8.58'],
-}, async ({ page, sandbox, signedIn, open, failing }) => {
-  const { email } = await sandbox.createMember({ club: 'ciu', name: 'Taylor' });
-  await failing('users/clients/', 200, [
-    { name: 'CIU Social Club', subdomain: 'ciu', landing_domain: 'praxis.localhost:4322' },
-    { name: 'Elsewhere', subdomain: 'elsewhere', landing_domain: 'evil.example' },
-  ]);
-  const switchClient = card(page).getByRole('button', { name: 'Switch Client' });
-  const dialog = page.getByRole('dialog', { name: 'Switch Client' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signedIn(page, 'ciu');
-  await open('ciu', '/profile');
-  await switchClient.click();
-  await dialog.getByRole('button', { name: 'Elsewhere' }).click();
-  await expect(dialog.locator(errorBox)).toContainText(memberNotices.tenantWithoutAddress);
-  await expect(page).toHaveURL(siteUrl('ciu', '/profile'));
-  const row = dialog.getByRole('button', { name: 'CIU Social Club' });
-  await expect(row).toHaveAttribute('aria-current', 'true');
-  const left = async (text: string) => (await row.getByText(text).last().boundingBox())?.x ?? Number.NaN;
-  await expect
-    .poll(async () => (await left('Current')) - (await left('CIU Social Club')))
-    .toBeGreaterThanOrEqual(0);
-  await row.click();
-  await expect(dialog).toBeHidden();
-  await sandbox.clearFaults();
-
-  await card(page).getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await open('ciu', '/profile');
-  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
-  await signInHere(page, email);
-  await expect(page).toHaveURL(siteUrl('ciu', '/profile'));
-  await expect(card(page)).toContainText('TA');
-  await expect(switchClient, 'of a member of one club').toHaveCount(0);
 });

@@ -69,7 +69,6 @@ test('unread notifications and replies are counted until the member sees them', 
   await test.step('the panel of a wide window marks its notifications as read', async () => {
     await sandbox.addNotifications({ club: 'ciu', email, count: 1 });
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.reload();
     const opener = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
     await advanceUntilPolled(page, () =>
       expect(opener).toHaveAccessibleName('Notifications, 1 new', shortTimeout),

@@ -18,7 +18,6 @@ import { isSoak } from '../helpers/walks.ts';
 import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
 import { advanceClock } from '../resilience/faults/fault-sequence.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
-import { visitorWrites } from '../resilience/faults/visitor-writes.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const purchase = (page: Page) => panel(page).getByRole('button', { name: 'Purchase', exact: true });
@@ -48,7 +47,6 @@ const orders = {
   withdraw: { walk: memberWrites.withdraw, ...named('Withdraw') },
   deposit: { walk: memberWrites.deposit, ...named('Deposit') },
   createSupportTicket: { walk: memberWrites.createSupportTicket, ...named('Open ticket') },
-  register: { walk: visitorWrites.register, ...named('Sign up') },
 } as const satisfies Partial<Record<EndpointName, OrderWalk>>;
 
 const endpointOf = (name: EndpointName) => endpoints.find(([known]) => known === name)?.[1];
@@ -113,29 +111,18 @@ async function orderInAHurry(
   await advanceClock(page);
 }
 
-test.setTimeout(120_000);
+const names = Object.keys(orders) as (keyof typeof orders)[];
 
-const { register: _, ...membersOrders } = orders;
-const names = Object.keys(membersOrders) as (keyof typeof membersOrders)[];
-
-/** `npm test` gives two orders in each way. */
+/** `npm test` gives one order in each way. */
 for (const [turn, way] of ways.entries()) {
   test(`an order is sent once for repeated presses by ${way[0]} with a reply ${way[1]}`, {
     tag: '@walk',
   }, async ({ page, sandbox, signedIn }) => {
+    if (isSoak) test.setTimeout(120_000);
     await page.clock.install();
     await signedIn(page, 'ciu');
-    for (const name of names.filter((_name, index) => isSoak || index % 4 === turn)) {
+    for (const name of names.filter((_name, index) => isSoak || index === 5 * turn))
       await test.step(name, () => orderInAHurry({ page, sandbox, club: 'ciu' }, name, way));
-    }
-  });
-
-  test(`a sign-up is sent once for repeated presses by ${way[0]}`, { tag: '@soak' }, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.clock.install();
-    await orderInAHurry({ page, sandbox, club: 'ciu' }, 'register', way);
   });
 }
 
@@ -160,22 +147,19 @@ test('purchase panel shows new ticket numbers, a rejected purchase and a doubled
   await page.clock.install();
   await signedIn(page, 'ciu');
 
-  await test.step('new ticket numbers appear until the next purchase', async () => {
+  await test.step('new ticket numbers appear until the next order', async () => {
     await page.goto(siteUrl('ciu', `/raffles/${id}`));
     await purchase(page).click();
     await expect(page.getByText('You bought 1 ticket(s) for this draw.').last()).toBeVisible();
     await expect(panel(page).getByText('New tickets: 000001', { exact: true })).toBeVisible();
+    await expect(panel(page).getByRole('link', { name: 'See tickets' })).toHaveAttribute('href', '/tickets');
     await expect(purchase(page), 'the focus stays').toBeFocused();
     await page.clock.fastForward(doubleSubmitWindowMs);
     await panel(page).getByRole('button', { name: 'One more' }).click();
     await expect(panel(page).getByText(/^New tickets/)).toHaveCount(0);
-    await purchase(page).click();
-    await expect(panel(page).getByText('New tickets: 000002 and 000003', { exact: true })).toBeVisible();
-    await expect(panel(page).getByRole('link', { name: 'See tickets' })).toHaveAttribute('href', '/tickets');
   });
 
   await test.step('a rejected purchase refetches the draw', async () => {
-    await page.clock.fastForward(doubleSubmitWindowMs);
     await visit(place, `/raffles/${closing}`);
     await expect(purchase(page)).toBeEnabled();
     await sandbox.advance(121_000);
@@ -195,18 +179,15 @@ test('purchase panel shows new ticket numbers, a rejected purchase and a doubled
     await purchase(page).click();
     const order = unansweredOrder(page);
     await expect(order.getByText(/^New since \d+:\d\d [AP]M:$/)).toBeVisible();
-    await expect(order.getByRole('listitem').filter({ hasText: /^ticket 00000[45], bought / })).toHaveCount(
+    await expect(order.getByRole('listitem').filter({ hasText: /^ticket 00000[23], bought / })).toHaveCount(
       2,
     );
-    await expect(ownTickets(page)).toHaveCount(5);
+    await expect(ownTickets(page)).toHaveCount(3);
     await order.getByRole('link', { name: 'Ask us' }).click();
     await expect(page.getByLabel('Category')).toHaveValue('Payments');
     await expect(page.getByLabel('Subject')).toHaveValue(unsureSubject);
     await expect(page.getByLabel('Description')).toHaveValue(
-      /^Tickets for Once Only, .+\nTickets: 1\nNew since .+:\nticket 000005, .+\nticket 000004, /,
+      /^Tickets for Once Only, .+\nTickets: 1\nNew since .+:\nticket 000003, .+\nticket 000002, /,
     );
-    await visit(place, '/support');
-    await visit(place, '/support/create-ticket');
-    await expect(page.getByLabel('Subject')).toHaveValue('');
   });
 });

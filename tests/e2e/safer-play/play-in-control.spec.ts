@@ -25,6 +25,7 @@ async function expectHelp(place: Locator): Promise<void> {
   await expect(call).toHaveAttribute('href', 'tel:08088020133');
   const charity = place.getByRole('link', { name: 'Help from GamCare (opens in a new tab)' });
   await expect(charity).toHaveAttribute('href', 'https://www.gamcare.org.uk/');
+  await expect(charity).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(place.getByText('18+')).toBeVisible();
   await expect(place.getByText(/GambleAware/)).toHaveCount(0);
 }
@@ -39,34 +40,22 @@ test('visitor sees help and how chances work, but no controls of members', async
     'Get free help',
     /^How raffles and chances work$/,
   ]);
-  const call = page.getByRole('link', { name: 'Call 0808 8020 133' });
-  await expect(call).toHaveAttribute('href', 'tel:08088020133');
-  const charity = page.getByRole('main').getByRole('link', { name: 'GamCare (opens in a new tab)' });
-  await expect(charity).toHaveAttribute('href', 'https://www.gamcare.org.uk/');
-  await expect(charity).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.getByRole('link', { name: 'Call 0808 8020 133' })).toBeVisible();
 });
 
 test('member finds help on money screens and asks for a break', async ({ page, sandbox, signedIn }) => {
   const go = (to: string) => visit({ page, sandbox, club: 'ciu' }, to);
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await signedIn(page, 'ciu');
-  for (const [to, name] of [
-    ['/wallet', 'Wallet'],
-    ['/wallet/deposit', 'Deposit'],
-    ['/wallet/withdraw', 'Withdraw'],
-    ['/wallet/statement', 'Statement'],
-  ] as const) {
-    await go(to);
-    await expect(title(name)).toBeVisible();
-    await expectHelp(page.getByRole('main'));
-  }
-  await go('/');
+  await go('/?search=Summer');
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await expect(title('Summer Getaway')).toBeVisible();
   await expectHelp(page.getByRole('main'));
-  await go('/more');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expectHelp(page.getByRole('main'));
+  for (const to of ['Wallet', 'More']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: to }).click();
+    await expect(title(to)).toBeVisible();
+    await expectHelp(page.getByRole('main'));
+  }
 
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Stay in control' }).click();
   await expect(title('Stay in control')).toBeVisible();
@@ -87,7 +76,6 @@ test('member finds help on money screens and asks for a break', async ({ page, s
 
 test('spending reminder warns before a deposit or purchase that exceeds it', async ({
   page,
-  context,
   sandbox,
   signedIn,
 }) => {
@@ -127,14 +115,12 @@ test('spending reminder warns before a deposit or purchase that exceeds it', asy
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await expect(passing(monthly)).toContainText(/Money out this month, including this: £\d+\.00\./);
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
-  await expect.poll(async () => (await sandbox.requests()).counts['POST draws/{id}/buy_tickets/']).toBe(1);
+  await expect(page).toHaveURL(/\/pay\//);
 
-  // The page has left for the payment.
-  const other = await context.newPage();
-  await other.goto(address('#spending-reminder'));
-  await other.getByRole('button', { name: 'Turn off reminder' }).click();
-  await expect(row(other, 'Spending reminder: off')).toBeFocused();
-  await expect(other.getByText(saferPlayNotices.noReminder)).toBeVisible();
+  await go(`${path}#spending-reminder`);
+  await page.getByRole('button', { name: 'Turn off reminder' }).click();
+  await expect(row(page, 'Spending reminder: off')).toBeFocused();
+  await expect(page.getByText(saferPlayNotices.noReminder)).toBeVisible();
 });
 
 test('time reminder appears once, and waits while the member types', async ({ page, signedIn }) => {
@@ -175,7 +161,6 @@ test('member unsubscribes from everything at once, sees each result, and withdra
   context,
   sandbox,
   signedIn,
-  open,
   openDraw,
 }) => {
   const ending = page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem');
@@ -184,7 +169,7 @@ test('member unsubscribes from everything at once, sees each result, and withdra
   await page.getByRole('radio', { name: 'Subscribe' }).check();
   await purchasePanel(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(/^You subscribed to this raffle/)).toBeVisible();
-  await open('ciu', path);
+  await visit({ page, sandbox, club: 'ciu' }, path);
   await row(page, 'Subscriptions: 2 active').click();
   const opener = page.getByRole('button', { name: /^Unsubscribe from all 2$/ });
   const dialog = page.getByRole('dialog', { name: /^Unsubscribe from all of these\?$/ });
@@ -204,25 +189,16 @@ test('member unsubscribes from everything at once, sees each result, and withdra
   await page.getByRole('button', { name: /^Try again with/ }).press('Enter');
   await expect(page.getByText(endingsText(['ended', 'ended']))).toBeVisible();
 
-  const reply = (statuses: readonly string[]) => ({
-    method: 'GET',
-    path: 'subscriptions/',
-    status: 200,
-    body: {
-      results: statuses.map((status, index) =>
-        aSubscription({ id: `${index}`, status, ticket_count: 1, lottery_name: status }),
-      ),
-    },
-  });
-  await sandbox.faults(reply(['payment', 'suspended', 'inactive']));
+  const results = ['payment', 'suspended', 'inactive'].map((status) =>
+    aSubscription({ id: status, status, ticket_count: 1, lottery_name: status }),
+  );
+  await sandbox.faults({ method: 'GET', path: 'subscriptions/', status: 200, body: { results } });
   await page.reload();
   await row(page, /^Subscriptions/).click();
   const clubOnly = page.getByRole('list', { name: 'Ask your club' }).getByRole('listitem');
   await expect(clubOnly, 'neither ended nor left out').toContainText(['Waiting for payment', 'suspended']);
   await expect(ending).toHaveCount(0);
-  await clubOnly.first().getByRole('link', { name: 'Ask to unsubscribe' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(/^Unsubscribe me from payment$/);
-  await page.goBack();
+  await expect(clubOnly.first().getByRole('link', { name: 'Ask to unsubscribe' })).toBeVisible();
   await row(page, /^Withdraw your money/).click();
   await page.getByRole('link', { name: 'Withdraw entire balance' }).click();
   await expect(page.getByLabel('Withdraw entire balance')).toBeChecked();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { pauseNotices } from '../../../src/lib/messages/safer-play-notices.ts';
 import { getRoute } from '../../../src/lib/routes.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 const control = getRoute('playInControl').path;
 const device = getRoute('thisDevice').path;
@@ -14,6 +16,15 @@ const openedRows = (page: Page) => page.locator('details[open]');
 const maxHeight = 3 * 844;
 
 const getHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Refuses what the app stores as a trial, as a full or blocked storage does. Runs in the page. */
+function refuseStorage(): void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+    if (key === 'trial') throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  };
+}
 
 test('Stay in control shows the state of its rows, opens one at a time, and is short', async ({
   page,
@@ -28,7 +39,7 @@ test('Stay in control shows the state of its rows, opens one at a time, and is s
   await open('ciu', device);
   await expect(page.locator('main details')).toBeVisible();
   expect(await getHeight(page), device).toBeLessThanOrEqual(maxHeight);
-  await open('ciu', control);
+  await visit({ page, sandbox, club: 'ciu' }, control);
   await expect(heading(page, /^Subscriptions: 1 active$/)).toBeVisible();
   expect(await getHeight(page), control).toBeLessThanOrEqual(maxHeight);
   await expect(page.locator('summary')).toHaveText([
@@ -68,9 +79,10 @@ test('Stay in control shows the state of its rows, opens one at a time, and is s
     await expect(page.getByText('Still subscribed')).toBeVisible();
   });
 
-  await test.step('a row opens for a linked part, and another title shows failed data', async () => {
+  await test.step('a row opens for a linked part, and others show failed data and blocked storage', async () => {
     await sandbox.clearFaults();
     await failing('GET subscriptions/', 500);
+    await page.addInitScript(refuseStorage);
     await page.goto('about:blank');
     await open('ciu', `${control}#other-blocks`);
     await expect(page.getByRole('link', { name: 'About GAMSTOP' })).toBeInViewport();
@@ -78,5 +90,7 @@ test('Stay in control shows the state of its rows, opens one at a time, and is s
     await heading(page, /^Subscriptions: couldn't load$/).click();
     const panel = page.getByRole('region', { name: /^Subscriptions/ });
     await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await heading(page, /^Pause: off$/).click();
+    await expect(page.getByText(pauseNotices.cannotStore)).toBeVisible();
   });
 });

@@ -11,9 +11,7 @@ const group = (page: Page, draw: string) => page.getByRole('main').getByRole('re
 /** Widths with two rows of filters, and with one. */
 const filterRows = [
   [320, [2, 2]],
-  [390, [2, 2]],
   [1024, [4]],
-  [1280, [4]],
 ] as const;
 
 test('tickets screen groups tickets by draw and keeps their position while the draws load', {
@@ -33,7 +31,7 @@ test('tickets screen groups tickets by draw and keeps their position while the d
       );
     };
     const closing = page.getByText(/^Close[sd] [A-Z]/);
-    const sizes = [1280, 390, 320].map((width) => ({ width, height: 844 }));
+    const sizes = [1024, 320].map((width) => ({ width, height: 844 }));
     const before = [];
     for (const size of sizes) {
       await page.setViewportSize(size);

@@ -137,10 +137,12 @@ describe('redirected deposit', () => {
     await followFirst().shows('New since');
   });
 
-  it('can be resumed within an hour when its payment page is safe', async () => {
+  it('can be resumed within an hour when its payment page is safe and has not reported', async () => {
     await leaveToPay(500);
     const order = firstOrder();
     expect(page.getPaymentUrl({ ...order, paymentUrl: 'javascript:alert(1)' })).toBeUndefined();
+    for (const kind of ['success', 'failed'] as const)
+      expect(page.getPaymentUrl({ ...order, report: { kind, reference: '' } })).toBeUndefined();
     vi.setSystemTime(Date.now() + 59 * 60_000);
     expect(page.getPaymentUrl(order)).toBe(order.paymentUrl);
     vi.setSystemTime(Date.now() + 60_000);
