@@ -26,7 +26,6 @@ export const reads = {
   },
   getDraw: {
     operation: 'getDraw',
-    isMissingExpected: true,
     open: (place) => openDraw(place),
     done: (page) => page.getByRole('complementary', { name: 'Get tickets' }),
   },
