@@ -66,7 +66,7 @@ function eventsSince(service: ReportsServer) {
 const calls = (events: ReturnType<ReportsServer['events']>) => events.map(({ tags }) => tags['call'] ?? '');
 
 test('error reporting loads on the first interaction and sends earlier errors and page loads once', {
-  tag: '@wide',
+  tag: ['@soak', '@wide'],
 }, async ({ page, site, sandbox, problems, reporting, failing }) => {
   problems.allow(/before the first touch/);
   const events = eventsSince(reporting.service);
@@ -107,7 +107,7 @@ test('error reporting loads on the first interaction and sends earlier errors an
 });
 
 test('error reporting sends unexpected failures only, without member data', {
-  tag: '@wide',
+  tag: ['@soak', '@wide'],
 }, async ({ page, site, sandbox, problems, reporting }) => {
   problems.allow(/is not valid JSON|Unexpected/, /x\.example/);
   const events = eventsSince(reporting.service);
@@ -208,7 +208,7 @@ test('error reporting sends unexpected failures only, without member data', {
   expect(sent).toContain('HeadlessChrome');
 });
 
-test('build uploads source maps and does not contain them', { tag: '@wide' }, async ({ reporting }) => {
+test('build uploads source maps and does not contain them', { tag: ['@soak', '@wide'] }, async ({ reporting }) => {
   const files = await filesOf(reporting.built.folder);
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
   for (const [path, content] of files) expect(content.includes('sourceMappingURL'), path).toBe(false);
@@ -224,24 +224,8 @@ test('build uploads source maps and does not contain them', { tag: '@wide' }, as
   expect(new Set(maps).size).toBeGreaterThan(20);
 });
 
-test('build without a DSN loads and contains no error reporting', {
-  tag: '@wide',
-}, async ({ page, open }) => {
-  const asked = reportRequests(page);
-  await open('ciu', '/sign-in');
-  await page.getByLabel('Email').click();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.reload();
-  expect(asked).toEqual([]);
-  const files = await filesOf('dist');
-  expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
-  // Sentry names a page load by this word.
-  const traced = [...files].filter(([path, content]) => path.endsWith('.js') && content.includes('pageload'));
-  expect(traced).toEqual([]);
-});
-
 test('traced page load sends Web Vitals by route, without URLs, texts or elements', {
-  tag: '@wide',
+  tag: ['@soak', '@wide'],
 }, async ({ page, site, reporting: { service } }) => {
   await page.goto(site('/sign-in'));
   await signInHere(page);
