@@ -208,7 +208,9 @@ test('error reporting sends unexpected failures only, without member data', {
   expect(sent).toContain('HeadlessChrome');
 });
 
-test('build uploads source maps and does not contain them', { tag: ['@soak', '@wide'] }, async ({ reporting }) => {
+test('build uploads source maps and does not contain them', { tag: ['@soak', '@wide'] }, async ({
+  reporting,
+}) => {
   const files = await filesOf(reporting.built.folder);
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
   for (const [path, content] of files) expect(content.includes('sourceMappingURL'), path).toBe(false);

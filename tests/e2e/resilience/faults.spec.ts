@@ -28,7 +28,6 @@ test('fault tests cover every call of the contract', () => {
 test('every screen shows in place that its data failed, and loads it on Try again', {
   tag: ['@walk', '@spec:8.3', '@spec:8.4', '@spec:8.6', '@spec:8.7'],
 }, async ({ page, sandbox, signedIn }) => {
-  await page.clock.install();
   await disableOfflineCache(page);
   // The minute polls would reload failed data before the member does.
   await page.route(/_astro\/member-services\./, (route) => route.abort());

@@ -103,7 +103,7 @@ test('screens work when every field except the ids is unreadable', { tag: '@walk
     ['/profile', 'Profile', main.getByRole('button', { name: 'Edit' }).first()],
     ['/terms-of-service', 'Terms of Service', main],
   ] as const;
-  for (const [path, heading, content] of sample(screens, 3)) {
+  for (const [path, heading, content] of sample(screens, 2)) {
     await test.step(path, async () => {
       await visit(place, path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -21,8 +21,6 @@ export interface CallScenario {
   readonly scope?: (page: Page) => Locator;
   /** Visible after success. */
   readonly done: (page: Page) => Locator;
-  /** Visible after the redirect that follows a success. */
-  readonly afterRedirect?: (page: Page) => Locator;
   /** A refusable field: wire name and label. */
   readonly field?: { readonly name: string; readonly label: string };
 }

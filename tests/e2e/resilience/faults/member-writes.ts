@@ -98,18 +98,7 @@ export const memberWrites = {
     },
     send: button('Open ticket'),
     done: (page) => messageText(page, successes.createSupportTicket().text),
-    afterRedirect: (page) => page.getByRole('link', { name: 'Create ticket' }),
     field: { name: 'subject', label: 'Subject' },
-  },
-  deposit: {
-    operation: 'deposit',
-    open: async (place) => {
-      await visit(place, '/wallet/deposit');
-      await fill(main(place.page), { 'Amount in pounds': '12.50' });
-    },
-    send: button('Deposit'),
-    done: paymentPage,
-    field: { name: 'amount', label: 'Amount in pounds' },
   },
   withdraw: {
     operation: 'withdraw',
@@ -119,7 +108,6 @@ export const memberWrites = {
     },
     send: button('Withdraw'),
     done: (page) => messageText(page, successes.withdraw().text),
-    afterRedirect: (page) => page.getByText('Current Balance'),
     field: { name: 'bank_account', label: 'Account number' },
   },
   buyTickets: {
@@ -156,5 +144,15 @@ export const memberWrites = {
       await button(/^Unsubscribe from/, dialog)(page);
     },
     done: (page) => messageText(page, successes.unsubscribe().text),
+  },
+  deposit: {
+    operation: 'deposit',
+    open: async (place) => {
+      await visit(place, '/wallet/deposit');
+      await fill(main(place.page), { 'Amount in pounds': '12.50' });
+    },
+    send: button('Deposit'),
+    done: paymentPage,
+    field: { name: 'amount', label: 'Amount in pounds' },
   },
 } as const satisfies Partial<Record<EndpointName, CallScenario>>;
