@@ -116,17 +116,19 @@ test('screens work when every field except the ids is unreadable', { tag: '@walk
   await expect(main.getByRole('tab', { name: 'Prizes' })).toBeVisible();
 });
 
-test('results and tickets show what a draw without its ticket fields leaves known', async ({
+test('results, tickets and purchase show what a draw without some fields leaves known', async ({
   page,
   sandbox,
   signedIn,
   changeReply,
 }) => {
-  const [counted, closed] = await sandbox.addDraws({ club: 'ciu', name: 'Quiet Draw', count: 2 });
+  const [counted, closed, endless] = await sandbox.addDraws({ club: 'ciu', name: 'Quiet Draw', count: 3 });
   const withoutTickets = ({ tickets: _, user_ticket_count: __, ...draw }: Fields) => draw;
   await changeReply('draws/public/', withoutTickets);
   await changeReply(`draws/${counted}/`, (draw) => ({ ...withoutTickets(draw), user_ticket_count: 3 }));
   await changeReply(`draws/${closed}/`, (draw) => ({ ...withoutTickets(draw), status: 'closed' }));
+  const bare = { id: endless, name: 'Endless Draw', status: 'live', ticket_price: 2, user_ticket_count: '3' };
+  await changeReply(`draws/${endless}/`, () => bare);
   await signedIn(page, 'ciu');
   await disableOfflineCache(page);
   const main = page.getByRole('main');
@@ -147,5 +149,17 @@ test('results and tickets show what a draw without its ticket fields leaves know
     await openTickets(closed);
     await expect(main.getByText(ticketNotices.unlisted(0, undefined))).toBeVisible();
     await expect(main.getByText(noTicketsHeldText)).toHaveCount(0);
+  });
+  await test.step('any number of tickets is on sale without a lottery and a maximum', async () => {
+    await visit({ page, club: 'ciu' }, `/raffles/${endless}`);
+    const panel = purchasePanel(page);
+    const quantity = panel.getByRole('spinbutton', { name: 'Quantity' });
+    await expect(panel.getByText('Number of tickets')).toBeVisible();
+    await quantity.fill('1200');
+    await quantity.press('End');
+    await panel.getByRole('button', { name: 'One more ticket' }).click();
+    await expect(quantity).toHaveValue('1201');
+    await expect(quantity).not.toHaveAttribute('aria-valuemax');
+    await expect(panel.getByText('£2,402.00')).toBeVisible();
   });
 });

@@ -22,7 +22,8 @@ interface Fault {
   readonly error: AppError;
 }
 
-const serverMessage = 'The server says why.';
+/** Forms show it as text. */
+const serverMessage = 'The server says <img src=x onerror=pwned`1`> why.';
 
 const rejected = (status: number, body: object): Fault => ({
   input: { status, body },

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { successes } from '../../../../src/lib/messages/operations.ts';
 import { notices } from '../../../helpers/notices.ts';
-import { expect } from '../../helpers/fixtures.ts';
 import { purchasePanel as panel } from '../../helpers/locators.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
 import {
@@ -21,26 +20,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const paymentPage = (page: Page) => page.getByRole('button', { name: 'Approve' });
 const bank = { 'Bank name': 'Barclays', 'Account number': '12345678', 'Sort code': '123456' };
 
-/** Opens the form, which is already open with an unsent draft. */
 async function edit(place: ScenarioContext, what: string, tab?: string): Promise<void> {
   await visit(place, '/profile');
-  await expect(place.page.getByRole('region', { name: 'Account' })).toBeVisible();
-  if (await dialog(place.page).isVisible()) return;
   if (tab) await place.page.getByRole('tab', { name: tab }).click();
-  const closed = main(place.page).getByRole('button', { name: `Edit ${what}` });
-  await expect(closed.or(main(place.page).getByRole('button', { name: `Cancel ${what}` }))).toBeVisible();
-  if (await closed.isVisible()) await closed.click();
-}
-
-/** Clears the record of the single permitted change, because the page then differs. */
-async function forgetChange(page: Page): Promise<void> {
-  if (!page.url().startsWith('http')) return;
-  const isChanged = await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.endsWith('/identifierChanged'));
-    if (key) sessionStorage.removeItem(key);
-    return key !== undefined;
-  });
-  if (isChanged) await page.reload();
+  await button(`Edit ${what}`)(place.page);
 }
 
 export const memberWrites = {
@@ -57,7 +40,6 @@ export const memberWrites = {
   updatePasscode: {
     operation: 'updatePasscode',
     open: async (place) => {
-      await forgetChange(place.page);
       await edit(place, 'Pass card', 'Pass card');
       await main(place.page).getByRole('textbox', { name: 'Pass card' }).fill('A-100');
     },
