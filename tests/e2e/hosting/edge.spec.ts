@@ -12,7 +12,6 @@ import { getAppManifest } from '../helpers/app-manifest.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
 import { startWorkerd } from '../helpers/hosts/workerd.ts';
-import { sample } from '../helpers/walks.ts';
 
 interface Edge {
   readonly api: ApiServer;
@@ -77,7 +76,6 @@ const club = {
 const manifestPath = '/manifest.webmanifest';
 const iconPath = '/icons/icon.svg';
 
-const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';
 const pageCaching = `${revalidated}, no-transform`;
 
@@ -247,20 +245,19 @@ test('edge worker quickly sends the built page when the API fails', { tag: '@wid
   }
 });
 
-test('edge worker passes all other requests through unchanged', { tag: ['@walk', '@wide'] }, async ({
-  edge,
-}) => {
+test('edge worker passes all other requests through unchanged', { tag: '@wide' }, async ({ edge }) => {
   edge.api.reset();
   const head = await edge.ask('ciu', '/gdpr', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);
   expect((await edge.ask('ciu', '/raffles/7/more')).status).toBe(404);
   expect((await edge.ask('ciu', '/terms-of-service/')).headers.location).toBe('/terms-of-service');
-  const hashed = sample(await readdir('dist/_astro'), 20).map(
-    (name) => [200, `/_astro/${name}`, immutable] as const,
-  );
-  for (const [status, path, caching] of [...hashed, [404, '/_astro/app.00000000.js', pageCaching] as const]) {
-    const { status: given, headers } = await edge.ask('ciu', path, { method: 'HEAD' });
-    expect([given, headers['cache-control']], path).toEqual([status, caching]);
+  const [name] = await readdir('dist/_astro');
+  for (const [path, ...expected] of [
+    [`/_astro/${name}`, 200, 'public, max-age=31536000, immutable'],
+    ['/_astro/app.00000000.js', 404, pageCaching],
+  ] as const) {
+    const { status, headers } = await edge.ask('ciu', path, { method: 'HEAD' });
+    expect([status, headers['cache-control']], path).toEqual(expected);
   }
   expect(edge.api.requests).toEqual([]);
 });
