@@ -3,7 +3,7 @@ import { appVersion } from '../../../src/lib/config.ts';
 import { getUnansweredText } from '../../../src/lib/orders/order.ts';
 import { test as base, expect } from '../helpers/fixtures.ts';
 import { hostResolverRules } from '../helpers/hosts/addresses.ts';
-import { type Built, buildSite, filesOf } from '../helpers/hosts/builds.ts';
+import { buildSite, filesOf } from '../helpers/hosts/builds.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
 import { type ReportsServer, readItems, startReportsServer } from '../helpers/hosts/reports-server.ts';
@@ -14,7 +14,7 @@ const service = 'reports.praxis.localhost:8799';
 
 const test = base.extend<
   { site: (path: string) => string },
-  { reporting: { built: Built; port: number; service: ReportsServer } }
+  { reporting: { folder: string; port: number; service: ReportsServer } }
 >({
   reporting: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
@@ -29,7 +29,7 @@ const test = base.extend<
         SENTRY_URL: `http://127.0.0.1:${received.port}`,
       });
       const nginx = await startNginx(built.folder);
-      await use({ built, port: nginx.port, service: received });
+      await use({ folder: built.folder, port: nginx.port, service: received });
       await nginx.close();
       await built.remove();
       await received.close();
@@ -187,7 +187,7 @@ test('error reporting sends unexpected failures only, without member data', {
 test('build uploads source maps and does not contain them', { tag: ['@soak', '@wide'] }, async ({
   reporting,
 }) => {
-  const files = await filesOf(reporting.built.folder);
+  const files = await filesOf(reporting.folder);
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
   for (const [path, content] of files) expect(content.includes('sourceMappingURL'), path).toBe(false);
   expect([...files.values()].some((content) => content.includes('upload-token'))).toBe(false);
