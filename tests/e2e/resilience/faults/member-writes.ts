@@ -26,6 +26,7 @@ async function edit(place: ScenarioContext, what: string, tab?: string): Promise
   await button(`Edit ${what}`)(place.page);
 }
 
+/** In the order of one visit: unsubscribe needs the only subscription, and deposit leaves the app. */
 export const memberWrites = {
   updateMember: {
     operation: 'updatePersonalInfo',
@@ -92,6 +93,21 @@ export const memberWrites = {
     done: (page) => messageText(page, successes.withdraw().text),
     field: { name: 'bank_account', label: 'Account number' },
   },
+  unsubscribe: {
+    operation: 'unsubscribe',
+    open: (place) => visit(place, '/subscriptions'),
+    send: async (page) => {
+      await button(/^Unsubscribe from/)(page);
+      await button(/^Unsubscribe from/, dialog)(page);
+    },
+    done: (page) => messageText(page, successes.unsubscribe().text),
+  },
+  paySubscription: {
+    operation: 'paySubscription',
+    open: (place) => visit(place, '/subscriptions'),
+    send: button(/^Go to payment for/),
+    done: (page) => messageText(page, successes.paySubscription(3).text),
+  },
   buyTickets: {
     operation: 'buyTickets',
     open: async (place) => {
@@ -111,21 +127,6 @@ export const memberWrites = {
     send: button('Subscribe', panel),
     scope: panel,
     done: (page) => messageText(page, successes.subscribe(1).text),
-  },
-  paySubscription: {
-    operation: 'paySubscription',
-    open: (place) => visit(place, '/subscriptions'),
-    send: button(/^Go to payment for/),
-    done: (page) => messageText(page, successes.paySubscription(3).text),
-  },
-  unsubscribe: {
-    operation: 'unsubscribe',
-    open: (place) => visit(place, '/subscriptions'),
-    send: async (page) => {
-      await button(/^Unsubscribe from/)(page);
-      await button(/^Unsubscribe from/, dialog)(page);
-    },
-    done: (page) => messageText(page, successes.unsubscribe().text),
   },
   deposit: {
     operation: 'deposit',
