@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the app has registered its worker, and this has precached the build. */
-export async function waitForServiceWorker(page: Page, timeout = 15_000): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
-  await expect.poll(state, { timeout }).toBe('activated');
+  await expect.poll(state).toBe('activated');
 }
 
 /** Skips the pause before the first registration. Call `page.clock.install()` before the page opens. */

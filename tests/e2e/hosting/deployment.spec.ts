@@ -78,7 +78,7 @@ test('open page reloads once and continues when a new deployment removes its fil
   });
 });
 
-test("page reloads once, shows a message and keeps links when a screen's file is missing", {
+test("page reloads once, shows a message and keeps links until a screen's missing file is back", {
   tag: '@wide',
 }, async ({ page, deployments, problems }) => {
   problems.allow(/status of 404/, /dynamically imported module/);
@@ -96,18 +96,20 @@ test("page reloads once, shows a message and keeps links when a screen's file is
   await page.goBack();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.goForward();
-
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByText(notices.lazyLoadFailed)).toBeVisible();
   await deployments.deploy(files);
-  await page.reload();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(loads()).toBe(1);
 });
 
 for (const [chunk, tag] of [
   ['member', walkTags],
-  ['desktop-frame', '@wide'],
+  ['desktop-frame', ['@wide', '@soak']],
 ] as const) {
   test(`page reloads once and keeps its links when the chunk ${chunk} is missing`, {
-    tag: [tag].flat(),
+    tag: [...tag],
   }, async ({ page, deployments, problems }) => {
     problems.allow(/status of 404/, /dynamically imported module/);
     const files = await filesOf('dist');

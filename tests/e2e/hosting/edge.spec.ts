@@ -12,7 +12,6 @@ import { getAppManifest } from '../helpers/app-manifest.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
 import { startWorkerd } from '../helpers/hosts/workerd.ts';
-import { sample } from '../helpers/walks.ts';
 
 interface Edge {
   readonly api: ApiServer;
@@ -77,7 +76,6 @@ const club = {
 const manifestPath = '/manifest.webmanifest';
 const iconPath = '/icons/icon.svg';
 
-const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';
 const pageCaching = `${revalidated}, no-transform`;
 
@@ -86,27 +84,16 @@ function metaOf(html: string, name: string): (string | undefined)[] {
   return [...html.matchAll(pattern)].map(([, content]) => content);
 }
 
-/** Generic meta tags of all tenants. */
-const isPlain = (html: string) => metaOf(html, 'og:site_name')[0] === 'Club Raffles';
-
 /** Repeats the request, because a page may have generic meta tags on a busy machine. */
 async function getSummarisedPage(edge: Edge, club: string, path: string): ReturnType<Edge['ask']> {
-  let reply = await edge.ask(club, path);
-  await expect
-    .poll(
-      async () => {
-        if (isPlain(reply.text)) reply = await edge.ask(club, path);
-        return isPlain(reply.text);
-      },
-      { intervals: [1_000] },
-    )
-    .toBe(false);
-  return reply;
+  const reply = await edge.ask(club, path);
+  const isPlain = metaOf(reply.text, 'og:site_name')[0] === 'Club Raffles';
+  return isPlain ? getSummarisedPage(edge, club, path) : reply;
 }
 
 test.describe.configure({ mode: 'serial' });
 
-test('edge worker adds the club to a shared page and requests it once', {
+test('edge worker adds only the club to a shared page, and requests it once', {
   tag: '@wide',
 }, async ({ edge }) => {
   edge.api.reset();
@@ -114,29 +101,27 @@ test('edge worker adds the club to a shared page and requests it once', {
   const { text, headers } = await getSummarisedPage(edge, 'ciu', '/terms-of-service?from=chat');
   expect(edge.api.requests.map(({ path }) => path)).toEqual(['ciu/clients/current/']);
   expect(text).toContain('<title>Terms of Service · CIU Social Club</title>');
-  expect(metaOf(text, 'og:title')).toEqual(['Terms of Service · CIU Social Club']);
-  expect(metaOf(text, 'og:site_name')).toEqual(['CIU Social Club']);
-  expect(metaOf(text, 'description')).toEqual([expect.stringContaining('The rules of CIU Social Club')]);
-  expect(metaOf(text, 'og:description')).toEqual(metaOf(text, 'description'));
-  expect(metaOf(text, 'og:image')).toEqual(['https://cdn.example/logo.png']);
-  expect(metaOf(text, 'twitter:card')).toEqual(['summary']);
-  expect(metaOf(text, 'og:url')).toEqual([
-    expect.stringMatching(/^http:\/\/ciu\.praxis\.localhost:\d+\/terms-of-service$/),
-  ]);
+  const description = expect.stringContaining('The rules of CIU Social Club');
+  for (const [name, content] of [
+    ['og:title', 'Terms of Service · CIU Social Club'],
+    ['og:site_name', 'CIU Social Club'],
+    ['description', description],
+    ['og:description', description],
+    ['og:image', 'https://cdn.example/logo.png'],
+    ['twitter:card', 'summary'],
+    ['og:url', expect.stringMatching(/^http:\/\/ciu\.praxis\.localhost:\d+\/terms-of-service$/)],
+  ] as const) {
+    expect(metaOf(text, name), name).toEqual([content]);
+  }
   expect(metaOf(text, 'theme-color').at(-1)).toBe('#7a1f3d');
   expect(headers).toMatchObject({ 'cache-control': pageCaching, 'x-frame-options': 'DENY' });
   const draw = await getSummarisedPage(edge, 'ciu', '/raffles/7');
   expect(draw.text).toContain('<title>Raffle · CIU Social Club</title>');
+  expect((await edge.ask('ciu', '/wallet')).text).not.toContain('CIU Social Club');
   expect(edge.api.requests).toHaveLength(1);
-});
-
-test('edge worker leaves scripts and policy of a page unchanged', { tag: '@wide' }, async ({ edge }) => {
   const scripts = (html: string) =>
     html.match(/<script[\s\S]*?<\/script>|http-equiv="[^"]*" content="[^"]*"/g);
-  const { text } = await getSummarisedPage(edge, 'ciu', '/gdpr');
-  expect(text).toContain('CIU Social Club');
-  expect((await edge.ask('ciu', '/wallet')).text).not.toContain('CIU Social Club');
-  expect(scripts(text)).toEqual(scripts(await readFile('dist/gdpr.html', 'utf8')));
+  expect(scripts(text)).toEqual(scripts(await readFile('dist/terms-of-service.html', 'utf8')));
 });
 
 test('edge worker answers conditional requests with the page for shared pages, 304 for others', {
@@ -260,20 +245,19 @@ test('edge worker quickly sends the built page when the API fails', { tag: '@wid
   }
 });
 
-test('edge worker passes all other requests through unchanged', { tag: ['@walk', '@wide'] }, async ({
-  edge,
-}) => {
+test('edge worker passes all other requests through unchanged', { tag: '@wide' }, async ({ edge }) => {
   edge.api.reset();
   const head = await edge.ask('ciu', '/gdpr', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);
   expect((await edge.ask('ciu', '/raffles/7/more')).status).toBe(404);
   expect((await edge.ask('ciu', '/terms-of-service/')).headers.location).toBe('/terms-of-service');
-  const hashed = sample(await readdir('dist/_astro'), 20).map(
-    (name) => [200, `/_astro/${name}`, immutable] as const,
-  );
-  for (const [status, path, caching] of [...hashed, [404, '/_astro/app.00000000.js', pageCaching] as const]) {
-    const { status: given, headers } = await edge.ask('ciu', path, { method: 'HEAD' });
-    expect([given, headers['cache-control']], path).toEqual([status, caching]);
+  const [name] = await readdir('dist/_astro');
+  for (const [path, ...expected] of [
+    [`/_astro/${name}`, 200, 'public, max-age=31536000, immutable'],
+    ['/_astro/app.00000000.js', 404, pageCaching],
+  ] as const) {
+    const { status, headers } = await edge.ask('ciu', path, { method: 'HEAD' });
+    expect([status, headers['cache-control']], path).toEqual(expected);
   }
   expect(edge.api.requests).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts'
 import { requestTenant } from '../../helpers/tenant-request.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { cdnPort, cdnUrl, sitePort } from '../helpers/hosts/addresses.ts';
+import { filesOf } from '../helpers/hosts/builds.ts';
 import { sample } from '../helpers/walks.ts';
 
 const answers = [
@@ -170,7 +171,7 @@ for (const [host, port] of Object.entries({ workerd: cdnPort, nginx: sitePort })
   });
 }
 
-test('policy of every page allows only own code, and lets the app reach the API', {
+test('every page allows only own code and reaches the API, and reports no errors without a DSN', {
   tag: '@wide',
 }, async ({ page, sandbox, ask }) => {
   const paths = routeNames.map((name) => getRoute(name).path.replace(':id', '7'));
@@ -182,8 +183,20 @@ test('policy of every page allows only own code, and lets the app reach the API'
     expect(policy, path).not.toMatch(/unsafe-(inline|eval|hashes)|strict-dynamic/);
     expect(/script-src [^;]+/.exec(policy)?.[0], path).not.toMatch(/https?:|data:|\*/);
   }
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('report-delivery')) reports.push(request.url());
+  });
   await page.goto(cdnUrl('ciu', '/sign-in'));
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.poll(async () => (await sandbox.requests()).counts).toHaveProperty(['GET clients/current/']);
+  await page.getByLabel('Email').click();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(reports).toEqual([]);
+  const files = await filesOf('dist');
+  expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
+  // Sentry names a page load by this word.
+  const traced = [...files].filter(([path, content]) => path.endsWith('.js') && content.includes('pageload'));
+  expect(traced.map(([path]) => path)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { appVersion } from '../../../src/lib/config.ts';
 import { getUnansweredText } from '../../../src/lib/orders/order.ts';
 import { test as base, expect } from '../helpers/fixtures.ts';
 import { hostResolverRules } from '../helpers/hosts/addresses.ts';
-import { type Built, buildSite, filesOf } from '../helpers/hosts/builds.ts';
+import { buildSite, filesOf } from '../helpers/hosts/builds.ts';
 import { chromiumOptions } from '../helpers/hosts/chromium.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
 import { type ReportsServer, readItems, startReportsServer } from '../helpers/hosts/reports-server.ts';
@@ -14,7 +14,7 @@ const service = 'reports.praxis.localhost:8799';
 
 const test = base.extend<
   { site: (path: string) => string },
-  { reporting: { built: Built; port: number; service: ReportsServer } }
+  { reporting: { folder: string; port: number; service: ReportsServer } }
 >({
   reporting: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
@@ -29,7 +29,7 @@ const test = base.extend<
         SENTRY_URL: `http://127.0.0.1:${received.port}`,
       });
       const nginx = await startNginx(built.folder);
-      await use({ built, port: nginx.port, service: received });
+      await use({ folder: built.folder, port: nginx.port, service: received });
       await nginx.close();
       await built.remove();
       await received.close();
@@ -66,7 +66,7 @@ function eventsSince(service: ReportsServer) {
 const calls = (events: ReturnType<ReportsServer['events']>) => events.map(({ tags }) => tags['call'] ?? '');
 
 test('error reporting loads on the first interaction and sends earlier errors and page loads once', {
-  tag: '@wide',
+  tag: ['@soak', '@wide'],
 }, async ({ page, site, sandbox, problems, reporting, failing }) => {
   problems.allow(/before the first touch/);
   const events = eventsSince(reporting.service);
@@ -107,58 +107,41 @@ test('error reporting loads on the first interaction and sends earlier errors an
 });
 
 test('error reporting sends unexpected failures only, without member data', {
-  tag: '@wide',
+  tag: ['@soak', '@wide'],
 }, async ({ page, site, sandbox, problems, reporting }) => {
   problems.allow(/is not valid JSON|Unexpected/, /x\.example/);
   const events = eventsSince(reporting.service);
-  const failures = () => events().filter(({ message }) => message === undefined);
   const before = reporting.service.envelopes.length;
-
   const member = 'Quentin Q. Quill-Nightingale';
   const refusal = (who: string) => ({ status: 500, body: { detail: `No account 12345678 of ${who}` } });
-  // The raffles also load the tickets.
-  await sandbox.faults({
-    path: 'tickets/me/',
-    status: 200,
-    body: `<p>${member} has 7 tickets</p>`,
-    headers: { 'Content-Type': 'application/json' },
-  });
+  const results = [{ id: 1, amount: { of: member }, narrative: 12345678 }];
+  const headers = { 'Content-Type': 'application/json' };
+  await sandbox.faults(
+    { path: 'tickets/me/', status: 200, body: `<p>${member} has 7 tickets</p>`, headers },
+    { path: 'transactions/me/', status: 200, body: { results } },
+    { path: 'repayment-requests/new/', ...refusal(member) },
+  );
   await page.goto(site('/sign-in'));
   await page.getByLabel('Email').fill(demoMember.email);
   const submit = page.locator('main form button[type=submit]');
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
-  await submit.click();
+  const sendPassword = async (password: string) => {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await submit.click();
+  };
+  await sendPassword('wrong-password-1');
   await expect(page.getByText('Sign In Failed')).toBeVisible();
   await sandbox.faults({ ...refusal(demoMember.email), path: 'users/sign_in/', times: 1 });
-  // A rejected sign-in empties the password.
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password-1');
-  await submit.click();
-  const signIn = 'POST users/sign_in/';
-  await expect.poll(() => calls(failures())).toEqual([signIn]);
-  await page.getByLabel('Password', { exact: true }).fill(demoMember.password);
-  await submit.click();
+  await sendPassword('wrong-password-1');
+  const failures = () => calls(events().filter(({ message }) => message === undefined));
+  const callsNow = () => [...new Set(failures())].sort();
+  await expect.poll(callsNow).toEqual(['POST users/sign_in/']);
+  await sendPassword(demoMember.password);
   await expect(page).toHaveURL(site('/'));
-  // Waits for the report before leaving the page, because otherwise there are sometimes two reports and sometimes one.
-  const tickets = 'GET tickets/me/';
-  await expect.poll(() => calls(failures())).toEqual([signIn, tickets]);
   const secrets = await page.evaluate(
     () => [localStorage['token'], localStorage['refreshToken']] as string[],
   );
 
-  await sandbox.faults(
-    {
-      path: 'transactions/me/',
-      body: { results: [{ id: 1, amount: { of: member }, narrative: 12345678 }] },
-      status: 200,
-    },
-    { ...refusal(member), path: 'repayment-requests/new/' },
-  );
-  await page.goto(site('/wallet?reference=PAY-REFERENCE'));
-  await expect(page.getByRole('main').getByText('Failed to fetch your transactions.')).toBeVisible();
-  await page.getByRole('link', { name: 'Tickets' }).first().click();
-  await expect(page.getByRole('main').getByText('Failed to fetch your tickets.')).toBeVisible();
-
-  await page.goto(site('/wallet/withdraw'));
+  await page.goto(site('/wallet/withdraw?reference=PAY-REFERENCE'));
   const typed = {
     'Amount in pounds': '1',
     'Bank name': 'Bank of Quill',
@@ -173,27 +156,20 @@ test('error reporting sends unexpected failures only, without member data', {
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
   await submit.click();
   await expect(page.getByRole('main').getByText(getUnansweredText({ hasReply: true }))).toBeVisible();
-
   await page.evaluate((name) => {
     setTimeout(() => JSON.parse(`{"member": ${name}, "account": "12345678"}`));
     const [token, email] = [localStorage['token'], 'quill@example.com'];
     Promise.reject(new Error(`GET https://x.example/?email=${email} with Bearer ${token} for "${name}"`));
   }, member);
 
-  // One report a page and call. An order reads the transactions. The second page may not have read the
-  // tickets yet.
-  const transactions = 'GET transactions/me/';
-  const atRest = ({ tags }: ReturnType<typeof events>[number]) =>
-    tags['call'] === tickets && tags['route'] === 'withdraw';
-  await expect
-    .poll(() => calls(failures().filter((event) => !atRest(event))).sort())
-    .toEqual(['', '', tickets, tickets, transactions, transactions, 'POST repayment-requests/new/', signIn]);
-  const tagsOf = (call: string) => failures().find(({ tags }) => tags['call'] === call)?.tags;
-  expect(tagsOf('GET transactions/me/')).toMatchObject({
-    route: 'wallet',
-    differs: expect.stringContaining('results.0.amount'),
-  });
-  expect(tagsOf(tickets)).toMatchObject({ status: '200' });
+  const reads = ['GET tickets/me/', 'GET transactions/me/'];
+  const writes = ['POST repayment-requests/new/', 'POST users/sign_in/'];
+  // The app's own errors have no call.
+  await expect.poll(callsNow).toEqual(['', ...reads, ...writes]);
+  await expect.poll(() => failures().filter((call) => call === '')).toHaveLength(2);
+  const tagsOf = (call: string) => events().find(({ tags }) => tags['call'] === call)?.tags;
+  expect(tagsOf('GET transactions/me/')?.['differs']).toContain('results.0.amount');
+  expect(tagsOf('GET tickets/me/')).toMatchObject({ status: '200' });
   expect(tagsOf('POST repayment-requests/new/')).toMatchObject({ route: 'withdraw', status: '500' });
 
   // `?` is anonymous. Any other name could expose a URL.
@@ -208,8 +184,10 @@ test('error reporting sends unexpected failures only, without member data', {
   expect(sent).toContain('HeadlessChrome');
 });
 
-test('build uploads source maps and does not contain them', { tag: '@wide' }, async ({ reporting }) => {
-  const files = await filesOf(reporting.built.folder);
+test('build uploads source maps and does not contain them', { tag: ['@soak', '@wide'] }, async ({
+  reporting,
+}) => {
+  const files = await filesOf(reporting.folder);
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
   for (const [path, content] of files) expect(content.includes('sourceMappingURL'), path).toBe(false);
   expect([...files.values()].some((content) => content.includes('upload-token'))).toBe(false);
@@ -224,24 +202,8 @@ test('build uploads source maps and does not contain them', { tag: '@wide' }, as
   expect(new Set(maps).size).toBeGreaterThan(20);
 });
 
-test('build without a DSN loads and contains no error reporting', {
-  tag: '@wide',
-}, async ({ page, open }) => {
-  const asked = reportRequests(page);
-  await open('ciu', '/sign-in');
-  await page.getByLabel('Email').click();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.reload();
-  expect(asked).toEqual([]);
-  const files = await filesOf('dist');
-  expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([]);
-  // Sentry names a page load by this word.
-  const traced = [...files].filter(([path, content]) => path.endsWith('.js') && content.includes('pageload'));
-  expect(traced).toEqual([]);
-});
-
 test('traced page load sends Web Vitals by route, without URLs, texts or elements', {
-  tag: '@wide',
+  tag: ['@soak', '@wide'],
 }, async ({ page, site, reporting: { service } }) => {
   await page.goto(site('/sign-in'));
   await signInHere(page);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { expect, test } from '../helpers/fixtures.ts';
 import { cdnPort, hostResolverRules } from '../helpers/hosts/addresses.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
-import { isSoak } from '../helpers/walks.ts';
 
 async function run(args: readonly string[], variables: Readonly<Record<string, string>>) {
   const env = { ...process.env, FORCE_COLOR: '0', ...variables };
@@ -19,8 +18,6 @@ const playwrightArgs = [
   'node_modules/@playwright/test/cli.js',
   'test',
   '--config=tests/smoke/playwright.config.ts',
-  // `npm test` leaves out what opens pages, which takes most of the time.
-  ...(isSoak ? [] : ['--grep-invert=visitor is|unknown address shows|shows the club|pages call']),
 ];
 
 test.describe.configure({ timeout: 120_000 });
@@ -37,7 +34,7 @@ test('smoke test passes on a good site and only sends GET requests to the API', 
 });
 
 test('smoke test names what is broken and ignores an unreachable API', {
-  tag: ['@walk', '@wide'],
+  tag: ['@soak', '@wide'],
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'broken-'));
   await cp('dist', folder, { recursive: true });
@@ -59,7 +56,7 @@ test('smoke test names what is broken and ignores an unreachable API', {
   expect(said).toMatch(/\d+ passed/);
   const failed = [...said.matchAll(/✘.*? › ([^(]+) \(/g)].map(([, title]) => title).sort();
   expect(failed).toEqual([
-    ...(isSoak ? ["GDPR shows the club's text or why it is missing"] : []),
+    "GDPR shows the club's text or why it is missing",
     'every screen has its page with its title and robots tag',
     'manifest and its icons are available',
     'pages and scripts match the build',
@@ -70,7 +67,7 @@ test('smoke test names what is broken and ignores an unreachable API', {
     '/icons/icon-512.png',
     '/results',
     '/results is the page as built',
-    ...(isSoak ? ['problems on the page'] : []),
+    'problems on the page',
     `${script} is the file as built`,
   ]);
 });

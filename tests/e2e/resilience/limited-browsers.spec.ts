@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { SandboxControl } from '../../helpers/sandbox-control.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { blockStorage, emulateOldestBrowser } from '../helpers/limited-browsers.ts';
 import { demoMember, signInByForm, signInHere } from '../helpers/sign-in.ts';
@@ -53,6 +52,7 @@ async function openPopovers(page: Page): Promise<void> {
   await theme.click();
   await beside.click();
   await expect(dark).toBeHidden();
+  await chooseDark(page);
 
   const notifications = page.getByRole('heading', { name: 'Notifications', level: 2 });
   await header(page).getByRole('button', { name: 'Notifications' }).click();
@@ -105,8 +105,8 @@ function forgetFieldSizing(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-async function writeLongQuestion(page: Page, sandbox: SandboxControl): Promise<void> {
-  await visit({ page, sandbox, club }, '/support/create-ticket');
+async function writeLongQuestion(page: Page): Promise<void> {
+  await visit({ page, club }, '/support/create-ticket');
   const box = page.getByRole('textbox', { name: 'Description' });
   const isWhole = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
   await box.fill(Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n'));
@@ -117,34 +117,39 @@ async function writeLongQuestion(page: Page, sandbox: SandboxControl): Promise<v
   await expect.poll(isWhole).toBe(true);
 }
 
-type Limit = (context: BrowserContext) => Promise<void>;
+async function signInAgain(page: Page): Promise<void> {
+  await select(page, 'Profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await select(page, 'Logout');
+  await signInHere(page);
+}
 
-const browsers: readonly [string, Limit][] = [
-  ['of the oldest supported version', emulateOldestBrowser],
-  ['that blocks storage', blockStorage],
+const inSoak = (...tasks: ((page: Page) => Promise<void>)[]) => (isSoak ? tasks : []);
+
+/** In `npm test`, what the limit concerns. */
+const oldest = [
+  ...[findRaffles, buyTicket, openPopovers],
+  ...inSoak(signInAgain, deposit),
+  ...[writeLongQuestion, chooseBirthday],
+];
+const withoutStorage = [
+  ...inSoak(findRaffles),
+  ...[buyTicket, chooseDark, signInAgain, deposit],
+  ...inSoak(chooseBirthday),
 ];
 
-for (const [kind, lessen] of browsers) {
-  const isOldest = lessen === emulateOldestBrowser;
-  const isWhole = isOldest || isSoak;
-  test(`main journeys work in a browser ${kind}`, { tag: ['@walk', '@wide'] }, async ({
-    context,
-    page,
-    sandbox,
-  }) => {
-    await lessen(context);
-    if (isOldest) await context.addInitScript(forgetFieldSizing);
+async function emulateOldest(context: BrowserContext): Promise<void> {
+  await emulateOldestBrowser(context);
+  await context.addInitScript(forgetFieldSizing);
+}
+
+for (const [kind, limit, tasks] of [
+  ['of the oldest supported version', emulateOldest, oldest],
+  ['that blocks storage', blockStorage, withoutStorage],
+] as const) {
+  test(`main journeys work in a browser ${kind}`, { tag: ['@walk', '@wide'] }, async ({ context, page }) => {
+    await limit(context);
     await signInByForm(page, club, demoMember.email);
-    if (isWhole) await findRaffles(page);
-    await buyTicket(page);
-    if (isOldest) await openPopovers(page);
-    await chooseDark(page);
-    await select(page, 'Profile');
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-    await select(page, 'Logout');
-    await signInHere(page);
-    await deposit(page);
-    if (isOldest) await writeLongQuestion(page, sandbox);
-    if (isWhole) await chooseBirthday(page);
+    for (const task of tasks) await test.step(task.name, () => task(page));
   });
 }

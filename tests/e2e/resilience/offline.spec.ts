@@ -3,7 +3,6 @@ import { notices, sharedNotices } from '../../../src/lib/messages/notices.ts';
 import { failureNotices } from '../../../src/lib/messages/operations.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { errorBox } from '../helpers/locators.ts';
-import { countLoads } from '../helpers/service-worker.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 import { visit } from './faults/call-scenario.ts';
 
@@ -88,40 +87,4 @@ test('loaded data stays readable offline, and a form that is sent keeps its inpu
     await expect(page).toHaveURL(siteUrl('ciu', '/support'));
     expect(await sent()).toBe(1);
   });
-});
-
-test('page reloads once and restores the input when a chunk belongs to an older deployment', async ({
-  page,
-  open,
-  problems,
-}) => {
-  problems.allow(/status of 404/);
-  await open('harlequin', '/sign-up');
-  await page.getByLabel('Email').fill('typed@example.com');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Name').fill('Typed Before');
-  await page.getByLabel('Phone number').fill('07700 900123');
-  await page.getByLabel('Password', { exact: true }).fill('never-put-away');
-  await page.route('**/_astro/birthday-picker*', (route) => route.fulfill({ status: 404 }));
-  const loads = countLoads(page);
-  const birthday = page.getByRole('button', { name: /Date of birth/ });
-  await birthday.click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
-  await expect(page.getByLabel('Phone number')).toHaveValue('07700 900123');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('never');
-  expect(loads()).toBe(1);
-
-  await birthday.click();
-  const alert = page.getByRole('dialog').locator(errorBox);
-  await expect(alert).toContainText(missing);
-  const again = page.waitForResponse('**/_astro/birthday-picker*');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  expect((await again).status()).toBe(404);
-  await expect(alert).toContainText(missing);
-  expect(loads()).toBe(1);
-  await page.unroute('**/_astro/birthday-picker*');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Typed Before');
 });

@@ -23,7 +23,7 @@ const storedOnDevice = (tokens: Awaited<ReturnType<typeof fetchTokens>>, at: num
 });
 
 test('app starts with the session, offline copy, draft and read marks of the previous version', {
-  tag: '@wide',
+  tag: ['@soak', '@wide'],
 }, async ({ page, runningSandbox, sandbox, open, failing }) => {
   const tokens = await fetchTokens(runningSandbox.port, 'ciu', demoMember.email);
   await page.addInitScript(

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import fc from 'fast-check';
 import { aSupportRequest } from '../../../src/lib/samples.ts';
 import { mailSamples } from '../../helpers/mail-samples.ts';
 import { expect, test } from '../helpers/fixtures.ts';
-import { isSoak } from '../helpers/walks.ts';
+import { sample } from '../helpers/walks.ts';
 import { visit } from '../resilience/faults/call-scenario.ts';
 
 const links =
@@ -27,47 +26,26 @@ async function expectLinks(text: Locator): Promise<void> {
   await expect(text.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+448080020133');
 }
 
-const containers = [
-  ...['div', 'p', 'section', 'article', 'center', 'blockquote', 'span', 'b', 'font', 'o:p', 'address'],
-  ...['header', 'h1', 'h3', 'pre', 'aside', 'em', 'fieldset', 'figure', 'main'],
+const tags =
+  'div p section article center blockquote span b font o:p address header h1 h3 pre aside em fieldset figure main';
+
+const containers: readonly ((content: string) => string)[] = [
+  ...tags.split(' ').map((tag) => (content: string) => `<${tag}>${content}</${tag}>`),
+  (content) => `<table><tr><td>${content}</td><td>w</td></tr></table>`,
+  (content) => `<table><thead><tr><th>w</th><th>${content}</th></tr></thead></table>`,
+  (content) => `<ul><li>${content}</li><li>w</li></ul>`,
+  (content) => `<dl><dt>w</dt><dd>${content}</dd></dl>`,
 ];
 
-const wrap = (tag: string, content: string) => `<${tag}>${content}</${tag}>`;
-
-/** Creates nested markup around the words w0, w1, and so on. */
-function createRandomHtml(): string {
+/** Creates every pair of nested containers around the words w0, w1, and so on. */
+function createNestedHtml(): string {
   let words = 0;
-  const text = fc.constantFrom('w', 'w w', ' w ', 'w<br>', '<br>', '\n', '&nbsp;');
-  const { node } = fc.letrec<{ node: string }>((tie) => {
-    const nodes = fc.array(tie('node'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
-    const cells = fc.array(nodes, { minLength: 1, maxLength: 3 });
-    const tableOf = (tag: string, cell: string) =>
-      fc
-        .array(cells, { minLength: 1, maxLength: 3 })
-        .map((rows) =>
-          wrap(
-            'table',
-            wrap(tag, rows.map((row) => wrap('tr', row.map((part) => wrap(cell, part)).join(''))).join('')),
-          ),
-        );
-    return {
-      node: fc.oneof(
-        { maxDepth: 4, depthSize: 'small' },
-        text,
-        fc.tuple(fc.constantFrom(...containers), nodes).map(([tag, content]) => wrap(tag, content)),
-        tableOf('tbody', 'td'),
-        tableOf('thead', 'th'),
-        cells.map((items) => wrap('ul', items.map((item) => wrap('li', item)).join(''))),
-        cells.map((items) =>
-          wrap('dl', items.map((item, index) => wrap(index % 2 ? 'dd' : 'dt', item)).join('')),
-        ),
-      ),
-    };
-  });
-  return fc
-    .sample(node, { seed: 20_260_304, numRuns: isSoak ? 150 : 40 })
+  const pairs = containers.flatMap((outer) =>
+    containers.map((inner) => outer(`w${inner('w<br>w')}w${inner('&nbsp;w')}`)),
+  );
+  return sample(pairs, 5)
     .join('<hr>')
-    .replace(/w(?=[ <\n]|$)(?![^<]*>)/g, () => `w${words++}`);
+    .replace(/w(?=[<&]|$)(?![^<]*>)/g, () => `w${words++}`);
 }
 
 const toWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -89,13 +67,13 @@ async function findMissingWords(original: readonly string[], shown: Locator): Pr
   });
 }
 
-const samples = { ...mailSamples, random: createRandomHtml() };
+const samples = { ...mailSamples, nested: createNestedHtml() };
 
 test('sanitised HTML keeps words, links and tables, and names the pictures it omits', {
   tag: '@walk',
 }, async ({ browser, page, sandbox, signedIn, open }) => {
   const original = await browser.newPage({ javaScriptEnabled: false });
-  const complaints = Object.values(samples).slice(0, -2).join('<hr>') + samples.random;
+  const complaints = Object.values(samples).slice(0, -2).join('<hr>') + samples.nested;
   const replies = { ...samples, rules: links + table };
   const tickets = Object.entries(replies).map(([name, message], index) => ({
     ...aSupportRequest({ id: `${index + 1}`, subject: `Sample ${name}` }),

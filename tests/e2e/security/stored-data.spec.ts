@@ -5,7 +5,7 @@ import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { purchasePanel } from '../helpers/locators.ts';
 import { waitForIdle } from '../helpers/waits.ts';
 import { sample } from '../helpers/walks.ts';
-import { type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
+import { visit } from '../resilience/faults/call-scenario.ts';
 
 /** Records each write to web storage, cookies, caches and databases, also of what is removed at once. */
 function recordWrites(): void {
@@ -52,9 +52,7 @@ const findStoredItem = (name: string) => storedItems.find(({ keys }) => keys.tes
 const isUnknown = (name: string) => !findStoredItem(name) && !/(^| )trial$/.test(name);
 
 /** Orders, pays, chooses and types. */
-async function useEverything(place: ScenarioContext): Promise<void> {
-  const { page } = place;
-  const open = (path: string) => visit(place, path);
+async function useEverything(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: 'Play Summer Getaway' }).click();
   await purchasePanel(page).getByRole('button', { name: 'Purchase' }).click();
   await expect(page.getByText(/^New tickets: /)).toBeVisible();
@@ -84,27 +82,28 @@ async function useEverything(place: ScenarioContext): Promise<void> {
 
 test('a visit stores only data that the app lists, and sign-out deletes its part', {
   tag: ['@walk', '@wide'],
-}, async ({ page, sandbox, context, signIn, open }) => {
+}, async ({ page, context, signIn }) => {
   const written = await trackWrites(context);
-  await signIn(page, 'ciu');
-  await useEverything({ page, sandbox, club: 'ciu' });
+  const open = (path: string) => visit({ page, club: 'ciu' }, path);
   const walk = async (isPublic: boolean) => {
     const names = routeNames.filter((route) => (getRoute(route).access === 'public') === isPublic);
     for (const name of sample(names, 6)) {
-      await open('ciu', getRoute(name).path.replace(':id', '1'));
+      await open(getRoute(name).path.replace(':id', '1'));
       // A draw has a heading of its own beside the frame's.
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }
   };
+  await signIn(page, 'ciu');
+  await useEverything(page, open);
   await walk(false);
-  await open('ciu', '/privacy-policy');
+  await open('/privacy-policy');
   await waitForIdle(page);
   expect((await storedNames(page)).filter(isUnknown)).toEqual([]);
+  const rows = page.getByRole('main').getByRole('row');
   for (const { what, why, howLong } of storedItems) {
-    const row = page.getByRole('main').getByRole('row').filter({ hasText: what });
-    await expect(row.getByRole('cell')).toHaveText([what, why, howLong]);
+    await expect(rows.filter({ hasText: what }).getByRole('cell')).toHaveText([what, why, howLong]);
   }
-  await open('ciu', '/more');
+  await open('/more');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -112,7 +111,7 @@ test('a visit stores only data that the app lists, and sign-out deletes its part
     (await storedNames(page)).filter((name) => isUnknown(name) || findStoredItem(name)?.isRemovedAtSignOut);
   await expect.poll(left).toEqual([]);
   await walk(true);
-  await open('ciu', '/reset-password?token=abc');
+  await page.goto(siteUrl('ciu', '/reset-password?token=abc'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect([...written].filter(isUnknown)).toEqual([]);
   expect(written.size).toBeGreaterThan(15);

@@ -9,11 +9,6 @@ import { sitePort } from './addresses.ts';
 
 const run = promisify(execFile);
 
-export interface Built {
-  readonly folder: string;
-  readonly remove: () => Promise<void>;
-}
-
 /** Mutex for builds: the holder listens on this port. */
 const turnPort = sitePort + 1_000;
 const lookMs = 200;
@@ -36,7 +31,7 @@ async function takeTurn(): Promise<() => void> {
 }
 
 /** Builds the site into a temporary folder. */
-export async function buildSite(variables: Readonly<Record<string, string>> = {}): Promise<Built> {
+export async function buildSite(variables: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const args = ['node_modules/astro/bin/astro.mjs', 'build', '--silent', `--outDir=${folder}`];
   const giveBack = await takeTurn();

@@ -7,11 +7,6 @@ import { findNginx } from '../../../../scripts/support/site/hosts.mjs';
 import { findFreePort } from '../../../../scripts/support/site/ports.mjs';
 import { killWithParent, stopProcess } from '../../../helpers/processes.ts';
 
-export interface Nginx {
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
 const homes = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx'];
 
 /** Includes the project's file, as a tenant's configuration does. */
@@ -47,7 +42,7 @@ async function answers(port: number): Promise<boolean> {
  * @param wantedPort by default any free port
  * @throws {Error} when nginx is missing or ends early
  */
-export async function startNginx(root: string, wantedPort?: number): Promise<Nginx> {
+export async function startNginx(root: string, wantedPort?: number) {
   const program = findNginx();
   if (!program) throw new Error('There is no nginx; npm test says how to install it.');
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));

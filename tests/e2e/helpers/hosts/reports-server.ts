@@ -14,15 +14,7 @@ export interface ReceivedEvent {
   };
 }
 
-export interface ReportsServer {
-  readonly port: number;
-  /** Raw, as received. */
-  readonly envelopes: readonly string[];
-  readonly events: () => readonly ReceivedEvent[];
-  /** Source map archives, which list file names in plain text. */
-  readonly bundles: readonly string[];
-  readonly close: () => Promise<void>;
-}
+export type ReportsServer = Awaited<ReturnType<typeof startReportsServer>>;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const body = Buffer.concat(await request.toArray());
@@ -39,8 +31,10 @@ export function readItems(envelopes: readonly string[], type: string): unknown[]
   });
 }
 
-export async function startReportsServer(): Promise<ReportsServer> {
+export async function startReportsServer() {
+  /** Raw, as received. */
   const envelopes: string[] = [];
+  /** Source map archives, which list file names in plain text. */
   const bundles: string[] = [];
   const answer = (host: string, url: string, body: Buffer): object => {
     if (url.endsWith('/envelope/') || url.includes('/envelope/?')) envelopes.push(body.toString());

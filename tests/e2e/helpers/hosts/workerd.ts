@@ -4,11 +4,6 @@ import { getWranglerArgs } from '../../../../scripts/support/site/hosts.mjs';
 import { findFreePort } from '../../../../scripts/support/site/ports.mjs';
 import { killWithParent, stopProcess } from '../../../helpers/processes.ts';
 
-export interface Workerd {
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}
-
 const retryMs = 200;
 
 /** Keeps wrangler offline and silent, without the edge worker. */
@@ -31,10 +26,7 @@ async function isUp(port: number): Promise<boolean> {
  * @param variables of wrangler's environment
  * @throws {Error} when the runtime ends early
  */
-export async function startWorkerd(
-  root: string,
-  variables: Readonly<Record<string, string>> = {},
-): Promise<Workerd> {
+export async function startWorkerd(root: string, variables: Readonly<Record<string, string>> = {}) {
   const port = await findFreePort();
   const child = spawn(process.execPath, getWranglerArgs(port, `--assets=${root}`), {
     stdio: 'ignore',

@@ -13,23 +13,16 @@ export interface ScenarioContext {
 export interface CallScenario {
   /** Operation of the failure messages. */
   readonly operation: Operation;
-  readonly club?: ScenarioContext['club'];
   /** Opens the screen of the call, which sends it if it is a read. Repeatable after a success. */
   readonly open: (place: ScenarioContext) => Promise<void>;
-  /** Excludes a 404 from the faults, because the screen reports it as missing data. */
-  readonly isMissingExpected?: true;
   /** Makes the call on the open screen. Default: presses Try again. */
   readonly send?: (page: Page) => Promise<void>;
   /** Container of the failure. Default: `main`. */
   readonly scope?: (page: Page) => Locator;
   /** Visible after success. */
   readonly done: (page: Page) => Locator;
-  /** Visible after the redirect that follows a success. */
-  readonly afterRedirect?: (page: Page) => Locator;
   /** A refusable field: wire name and label. */
   readonly field?: { readonly name: string; readonly label: string };
-  /** Fields that a failure empties: label to value. */
-  readonly retyped?: Readonly<Record<string, string>>;
 }
 
 export const main = (page: Page): Locator => page.getByRole('main');
@@ -59,7 +52,10 @@ export async function fill(scope: Locator, values: Readonly<Record<string, strin
 }
 
 /** Navigates by a link in an open app, otherwise by URL. */
-export async function visit({ page, club }: ScenarioContext, path: string): Promise<void> {
+export async function visit(
+  { page, club }: Omit<ScenarioContext, 'sandbox'> & Partial<ScenarioContext>,
+  path: string,
+): Promise<void> {
   if (!page.url().startsWith(siteUrl(club, ''))) return void (await page.goto(siteUrl(club, path)));
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

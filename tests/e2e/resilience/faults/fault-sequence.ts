@@ -1,24 +1,14 @@
-/** Sequence for each call of a screen: every fault, a refused session, a slow reply, success. */
 import type { Page } from '@playwright/test';
-import type { Endpoint } from '../../../../src/lib/contract/endpoint.ts';
-import { notices } from '../../../../src/lib/messages/notices.ts';
+import { type EndpointName, endpoints } from '../../../../src/lib/contract/endpoints.ts';
+import { AppError } from '../../../../src/lib/errors.ts';
 import { describeFailure } from '../../../../src/lib/messages/operations.ts';
 import { isMoneyOperation } from '../../../../src/lib/orders/money-operations.ts';
 import { getUnansweredText } from '../../../../src/lib/orders/order.ts';
+import type { FaultInput } from '../../../helpers/sandbox-control.ts';
 import { expect } from '../../helpers/fixtures.ts';
 import { errorBox, unansweredOrder } from '../../helpers/locators.ts';
-import { demoMember } from '../../helpers/sign-in.ts';
 import { isSoak } from '../../helpers/walks.ts';
-import { button, type CallScenario, fill, main, type ScenarioContext } from './call-scenario.ts';
-import {
-  acceptedReplies,
-  type FaultCase,
-  faultsOf,
-  refusedSession,
-  serverMessages,
-  slowReply,
-} from './fault-cases.ts';
-import { TrackedCall } from './tracked-call.ts';
+import { type CallScenario, main, type ScenarioContext } from './call-scenario.ts';
 
 /** Runs out toasts, redirects after success and repetitions. */
 export async function advanceClock(page: Page): Promise<void> {
@@ -27,156 +17,116 @@ export async function advanceClock(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
 }
 
-function contentsOf(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    // The purchase bar repeats the panel's field once its code is loaded.
-    [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-      .filter((field) => !field.closest('[data-slot=purchase-bar]'))
-      .map((field) => (['checkbox', 'radio'].includes(field.type) ? field.checked : field.value)),
+interface Fault {
+  readonly input: FaultInput;
+  readonly error: AppError;
+}
+
+/** Forms show it as text. */
+const serverMessage = 'The server says <img src=x onerror=pwned`1`> why.';
+
+const rejected = (status: number, body: object): Fault => ({
+  input: { status, body },
+  error: new AppError('rejected', `Request failed with status code ${status}`, { status, body }),
+});
+
+export const broken: Fault = {
+  input: { status: 500, body: '<!doctype html>', headers: { 'Content-Type': 'text/html' } },
+  error: new AppError('broken', 'Request failed with status code 500', { status: 500 }),
+};
+
+const unreadable: Fault = {
+  input: { status: 200, body: '{"results": [{"id": 1, ' },
+  error: new AppError('broken', '', { status: 200 }),
+};
+
+/** The kinds that the app tells apart (tests/unit/lib/api/api.test.ts). `npm test` has the likeliest of a call. */
+function faultsOf({ send, field }: CallScenario): readonly Fault[] {
+  const messages = { detail: serverMessage, ...(field && { [field.name]: [serverMessage] }) };
+  const usual = send ? rejected(400, messages) : broken;
+  return isSoak
+    ? [...new Set([usual, rejected(403, { detail: serverMessage }), broken, unreadable])]
+    : [usual];
+}
+
+/** Clearing the faults releases the reply. */
+const slow: FaultInput = { delayMs: 600_000 };
+
+/** Only a rejected sign-in empties a field, its password (auth/sign-in.spec.ts). */
+const contentsOf = (page: Page, { operation }: CallScenario) =>
+  page.evaluate(
+    (fields) =>
+      // The purchase bar repeats the panel's field once its code is loaded.
+      [...document.querySelectorAll<HTMLInputElement>(fields)]
+        .filter((field) => !field.closest('[data-slot=purchase-bar]'))
+        .map((field) => (['checkbox', 'radio'].includes(field.type) ? field.checked : field.value)),
+    operation === 'signIn' ? 'input:not([type=password])' : 'input, select, textarea',
   );
-}
-
-/** True for an order that may have been carried out. */
-const isUnanswered = ({ operation }: CallScenario, { error }: FaultCase) =>
-  isMoneyOperation(operation) && error.isOutcomeUnknown;
-
-/** Expects no verdict, and nothing that could send the order again. */
-async function expectUnanswered(page: Page, { scope = main }: CallScenario, fault: FaultCase): Promise<void> {
-  const order = unansweredOrder(page);
-  await expect(order).toBeFocused();
-  await expect(order).toContainText(getUnansweredText({ hasReply: fault.error.kind === 'broken' }));
-  await expect(scope(page).locator(errorBox)).toHaveCount(0);
-}
 
 /** Expects the failure's message in place, on an intact screen. */
-async function expectTold(page: Page, scenario: CallScenario, fault: FaultCase): Promise<void> {
-  if (isUnanswered(scenario, fault)) return expectUnanswered(page, scenario, fault);
+async function expectTold(page: Page, scenario: CallScenario, { error }: Fault): Promise<void> {
   const { operation, field, scope = main } = scenario;
-  const { title, text, reason, hint } = describeFailure(operation, fault.error);
-  const messages = fault.name === '400 with messages' ? field : undefined;
   const alert = scope(page).locator(errorBox);
-  if (messages) {
-    await expect(alert).toBeFocused();
-    await expect(alert.getByRole('link', { name: serverMessages.atField })).toBeVisible();
-    // A tab panel may share the label.
-    const labelled = scope(page).getByLabel(messages.label, { exact: true });
-    const control = labelled.and(page.locator('input, button, textarea'));
-    await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${serverMessages.atField}$`));
-  }
-  for (const words of [title, text, reason ?? '', hint ?? '']) await expect(alert).toContainText(words);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-const sendAgain = (page: Page, { send, scope = main }: CallScenario) =>
-  (send ?? button('Try again', (at) => scope(at).locator(errorBox)))(page);
-
-/** Each retry sends the same input. */
-async function expectFaultsTold(
-  place: ScenarioContext,
-  scenario: CallScenario,
-  call: TrackedCall,
-  faults: readonly FaultCase[],
-) {
-  const { page } = place;
-  const { send, retyped = {}, scope = main } = scenario;
-  if (send) await scenario.open(place);
-  for (const [index, fault] of faults.entries()) {
-    const typed = await contentsOf(page);
-    const again = () => sendAgain(page, scenario);
-    const times = await call.fail(fault, index === 0 && !send ? () => scenario.open(place) : again);
-    await expectTold(page, scenario, fault);
-    // Only a refusal empties fields.
-    const isRefused = describeFailure(scenario.operation, fault.error).isRefused;
-    for (const label of isRefused ? Object.keys(retyped) : []) {
-      await expect(scope(page).getByLabel(label, { exact: true })).toHaveValue('');
-    }
-    await fill(scope(page), retyped);
-    await advanceClock(page);
-    if (isUnanswered(scenario, fault)) {
-      await unansweredOrder(page)
-        .getByRole('button', { name: /^It's there/ })
-        .click();
-    }
-    await call.expectCount(times);
-    if (send) expect(await contentsOf(page), `fields after ${fault.name}`).toEqual(typed);
+  if (isMoneyOperation(operation) && error.isOutcomeUnknown) {
+    const order = unansweredOrder(page);
+    await expect(order).toContainText(getUnansweredText({ hasReply: true }));
+    await expect(alert, 'no verdict').toHaveCount(0);
+    return order.getByRole('button', { name: /^It's there/ }).click();
   }
+  const { title, text, reason = '', hint = '' } = describeFailure(operation, error);
+  for (const words of [title, text, reason, hint]) await expect(alert).toContainText(words);
+  if (!field || error.status !== 400) return;
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole('link', { name: serverMessage })).toBeVisible();
+  // A tab panel may share the label.
+  const labelled = scope(page).getByLabel(field.label, { exact: true });
+  const control = labelled.and(page.locator('input, button, textarea'));
+  await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${serverMessage}$`));
 }
 
-/** Ends the session and signs in, which leads back. */
-async function expectSessionEnded(place: ScenarioContext, scenario: CallScenario, call: TrackedCall) {
+/** Each fault, which the same input follows, then a slow reply, during which a press sends nothing, and success. */
+export async function runFaultSequence(
+  place: ScenarioContext,
+  name: EndpointName,
+  scenario: CallScenario,
+  otherFaults: readonly FaultInput[] = [],
+): Promise<void> {
   const { page, sandbox } = place;
-  const { pathname } = new URL(page.url());
-  await call.plan(refusedSession);
-  await sendAgain(page, scenario);
-  await expect(main(page).getByText(notices.sessionEnded)).toBeVisible();
-  await call.expectCount(2);
-  // The member's open screen is discarded.
-  await advanceClock(page);
-  if (scenario.send) await sandbox.clearFaults();
-  else await call.plan(slowReply);
-  await fill(main(page), { Email: demoMember.email, Password: demoMember.password });
-  await button('Sign in')(page);
-  await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
-  await scenario.open(place);
-}
+  const { open, send, scope = main, done } = scenario;
+  const { method, path } = endpoints.find(([known]) => known === name)?.[1] ?? {};
+  const plan = async (fault: FaultInput) => {
+    await sandbox.clearRequests();
+    await sandbox.replaceFaults({ method, path, ...fault }, ...otherFaults);
+  };
+  const expectOneCall = () =>
+    expect
+      .poll(async () => (await sandbox.requests()).counts[`${method} ${path}`], { intervals: [10, 20, 40] })
+      .toBe(1);
+  const tryAgain = () => scope(page).locator(errorBox).getByRole('button', { name: 'Try again' }).click();
+  const press = () => (send ? send(page) : tryAgain());
 
-/** Expects a pending state, in which a press sends nothing, and then success. */
-async function expectPending(place: ScenarioContext, scenario: CallScenario, call: TrackedCall) {
-  const { page, sandbox } = place;
-  const { send, scope = main, done } = scenario;
+  if (send) await open(place);
+  for (const [index, fault] of faultsOf(scenario).entries()) {
+    const typed = await contentsOf(page, scenario);
+    await plan(fault.input);
+    await (index === 0 && !send ? open(place) : press());
+    await expectTold(page, scenario, fault);
+    if (!send) continue;
+    await advanceClock(page);
+    await expectOneCall();
+    expect(await contentsOf(page, scenario), `fields after ${fault.input.status}`).toEqual(typed);
+  }
+  await plan(slow);
+  await press();
   if (send) {
-    await call.plan(slowReply);
-    await send(page);
     const pressed = page.locator('button[aria-disabled=true]').filter({ visible: true }).last();
     await expect(pressed).toBeVisible();
     await pressed.click({ force: true });
   } else await expect(scope(page).locator('[aria-busy=true]').first()).toBeVisible();
-  await call.expectCount(1);
-  await sandbox.clearFaults();
+  await expectOneCall();
+  await sandbox.replaceFaults(...otherFaults);
   await expect(done(page)).toBeVisible();
-  await call.expectCount(1);
-  await leaveSuccess(page, scenario);
-}
-
-async function leaveSuccess(page: Page, { afterRedirect }: CallScenario): Promise<void> {
-  await advanceClock(page);
-  if (afterRedirect) await expect(afterRedirect(page)).toBeVisible();
-}
-
-export async function runFaultSequence(
-  place: ScenarioContext,
-  endpoint: Endpoint,
-  scenario: CallScenario,
-): Promise<void> {
-  const { page, sandbox } = place;
-  const isMembers = endpoint.access === 'member';
-  const isRead = endpoint.method === 'GET';
-  const call = new TrackedCall(place, endpoint, isRead);
-  const faults = faultsOf(endpoint, {
-    field: scenario.field?.name,
-    allKinds: isMoneyOperation(scenario.operation),
-    isPossible: ({ error, isSilent }) =>
-      !(scenario.isMissingExpected && error.status === 404) &&
-      !(isMembers && error.status === 401) &&
-      // In `npm test`, it would be the only and thus the first fault of a read.
-      !(isRead && isSilent && !isSoak),
-  });
-  await expectFaultsTold(place, scenario, call, faults);
-  // unreadable-fields.spec.ts shows what screens make of odd reads.
-  for (const { input } of scenario.send ? acceptedReplies(endpoint) : []) {
-    await call.plan(input);
-    await scenario.send?.(page);
-    await expect(scenario.done(page)).toBeVisible();
-    await call.expectCount(1);
-    await sandbox.clearFaults();
-    await leaveSuccess(page, scenario);
-    await scenario.open(place);
-  }
-  // In `npm test`, auth/ended-sessions.spec.ts and forms/unsaved-input.spec.ts end sessions.
-  if (isMembers && isSoak) await expectSessionEnded(place, scenario, call);
-  else if (!scenario.send) {
-    await call.plan(slowReply);
-    await sendAgain(page, scenario);
-  }
-  await expectPending(place, scenario, call);
+  await expectOneCall();
+  if (send) await advanceClock(page);
 }

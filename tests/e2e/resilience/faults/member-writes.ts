@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { EndpointName } from '../../../../src/lib/contract/endpoints.ts';
 import { successes } from '../../../../src/lib/messages/operations.ts';
 import { notices } from '../../../helpers/notices.ts';
-import { expect } from '../../helpers/fixtures.ts';
 import { purchasePanel as panel } from '../../helpers/locators.ts';
 import { demoMember } from '../../helpers/sign-in.ts';
 import {
@@ -21,28 +20,13 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const paymentPage = (page: Page) => page.getByRole('button', { name: 'Approve' });
 const bank = { 'Bank name': 'Barclays', 'Account number': '12345678', 'Sort code': '123456' };
 
-/** Opens the form, which is already open with an unsent draft. */
 async function edit(place: ScenarioContext, what: string, tab?: string): Promise<void> {
   await visit(place, '/profile');
-  await expect(place.page.getByRole('region', { name: 'Account' })).toBeVisible();
-  if (await dialog(place.page).isVisible()) return;
   if (tab) await place.page.getByRole('tab', { name: tab }).click();
-  const closed = main(place.page).getByRole('button', { name: `Edit ${what}` });
-  await expect(closed.or(main(place.page).getByRole('button', { name: `Cancel ${what}` }))).toBeVisible();
-  if (await closed.isVisible()) await closed.click();
+  await button(`Edit ${what}`)(place.page);
 }
 
-/** Clears the record of the single permitted change, because the page then differs. */
-async function forgetChange(page: Page): Promise<void> {
-  if (!page.url().startsWith('http')) return;
-  const isChanged = await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.endsWith('/identifierChanged'));
-    if (key) sessionStorage.removeItem(key);
-    return key !== undefined;
-  });
-  if (isChanged) await page.reload();
-}
-
+/** In the order of one visit: unsubscribe needs the only subscription, and deposit leaves the app. */
 export const memberWrites = {
   updateMember: {
     operation: 'updatePersonalInfo',
@@ -57,7 +41,6 @@ export const memberWrites = {
   updatePasscode: {
     operation: 'updatePasscode',
     open: async (place) => {
-      await forgetChange(place.page);
       await edit(place, 'Pass card', 'Pass card');
       await main(place.page).getByRole('textbox', { name: 'Pass card' }).fill('A-100');
     },
@@ -98,18 +81,7 @@ export const memberWrites = {
     },
     send: button('Open ticket'),
     done: (page) => messageText(page, successes.createSupportTicket().text),
-    afterRedirect: (page) => page.getByRole('link', { name: 'Create ticket' }),
     field: { name: 'subject', label: 'Subject' },
-  },
-  deposit: {
-    operation: 'deposit',
-    open: async (place) => {
-      await visit(place, '/wallet/deposit');
-      await fill(main(place.page), { 'Amount in pounds': '12.50' });
-    },
-    send: button('Deposit'),
-    done: paymentPage,
-    field: { name: 'amount', label: 'Amount in pounds' },
   },
   withdraw: {
     operation: 'withdraw',
@@ -119,8 +91,22 @@ export const memberWrites = {
     },
     send: button('Withdraw'),
     done: (page) => messageText(page, successes.withdraw().text),
-    afterRedirect: (page) => page.getByText('Current Balance'),
     field: { name: 'bank_account', label: 'Account number' },
+  },
+  unsubscribe: {
+    operation: 'unsubscribe',
+    open: (place) => visit(place, '/subscriptions'),
+    send: async (page) => {
+      await button(/^Unsubscribe from/)(page);
+      await button(/^Unsubscribe from/, dialog)(page);
+    },
+    done: (page) => messageText(page, successes.unsubscribe().text),
+  },
+  paySubscription: {
+    operation: 'paySubscription',
+    open: (place) => visit(place, '/subscriptions'),
+    send: button(/^Go to payment for/),
+    done: (page) => messageText(page, successes.paySubscription(3).text),
   },
   buyTickets: {
     operation: 'buyTickets',
@@ -142,19 +128,14 @@ export const memberWrites = {
     scope: panel,
     done: (page) => messageText(page, successes.subscribe(1).text),
   },
-  paySubscription: {
-    operation: 'paySubscription',
-    open: (place) => visit(place, '/subscriptions'),
-    send: button(/^Go to payment for/),
-    done: (page) => messageText(page, successes.paySubscription(3).text),
-  },
-  unsubscribe: {
-    operation: 'unsubscribe',
-    open: (place) => visit(place, '/subscriptions'),
-    send: async (page) => {
-      await button(/^Unsubscribe from/)(page);
-      await button(/^Unsubscribe from/, dialog)(page);
+  deposit: {
+    operation: 'deposit',
+    open: async (place) => {
+      await visit(place, '/wallet/deposit');
+      await fill(main(place.page), { 'Amount in pounds': '12.50' });
     },
-    done: (page) => messageText(page, successes.unsubscribe().text),
+    send: button('Deposit'),
+    done: paymentPage,
+    field: { name: 'amount', label: 'Amount in pounds' },
   },
 } as const satisfies Partial<Record<EndpointName, CallScenario>>;

@@ -50,16 +50,18 @@ async function openResetLink(place: ScenarioContext): Promise<void> {
 const signedUp = (page: ScenarioContext['page']) => page.getByRole('heading', { name: "You're signed up" });
 
 export const visitorWrites = {
-  signIn: {
-    operation: 'signIn',
+  confirmPasswordReset: {
+    operation: 'resetPassword',
     open: async (place) => {
-      await visit(place, '/sign-in');
-      await fill(main(place.page), { Email: demoMember.email, Password: demoMember.password });
+      await openResetLink(place);
+      await fill(main(place.page), {
+        'New Password': demoMember.password,
+        'Confirm Password': demoMember.password,
+      });
     },
-    send: button('Sign in'),
-    done: (page) => page.getByRole('link', { name: /^Play/ }).first(),
-    field: { name: 'email', label: 'Email' },
-    retyped: { Password: demoMember.password },
+    send: button('Change password'),
+    done: (page) => messageText(page, notices.passwordRenewed),
+    field: { name: 'password', label: 'New Password' },
   },
   requestPasswordReset: {
     operation: 'forgotPassword',
@@ -74,16 +76,6 @@ export const visitorWrites = {
     done: (page) => messageText(page, notices.emailSent),
     field: { name: 'email', label: 'Email' },
   },
-  confirmPasswordReset: {
-    operation: 'resetPassword',
-    open: async (place) => {
-      await openResetLink(place);
-      await fill(main(place.page), { 'New Password': newPassword, 'Confirm Password': newPassword });
-    },
-    send: button('Change password'),
-    done: (page) => messageText(page, notices.passwordRenewed),
-    field: { name: 'password', label: 'New Password' },
-  },
   checkRegistration: {
     operation: 'checkRegistration',
     open: async (place) => {
@@ -96,7 +88,6 @@ export const visitorWrites = {
   },
   connect: {
     operation: 'connect',
-    club: 'riverside',
     open: async (place) => {
       await giveEmail(place, 'sam@example.com');
       await fill(main(place.page), { Password: demoMember.password });
@@ -116,5 +107,19 @@ export const visitorWrites = {
     send: button('Sign up'),
     done: signedUp,
     field: { name: 'phone_number', label: 'Phone number' },
+  },
+  signIn: {
+    operation: 'signIn',
+    open: async (place) => {
+      await visit(place, '/sign-in');
+      await fill(main(place.page), { Email: demoMember.email });
+    },
+    // A refusal empties the password.
+    send: async (page) => {
+      await fill(main(page), { Password: demoMember.password });
+      await button('Sign in')(page);
+    },
+    done: (page) => page.getByRole('link', { name: /^Play/ }).first(),
+    field: { name: 'email', label: 'Email' },
   },
 } as const satisfies Partial<Record<EndpointName, CallScenario>>;
