@@ -57,7 +57,7 @@ test.describe('win dialog on a new device', () => {
     await expect(dialog, 'on the page of a draw').toHaveCount(0);
 
     await visit({ page, sandbox, club: 'ciu' }, '/change-password');
-    const password = page.getByLabel('Current password', { exact: true });
+    const password = page.getByLabel('Current Password', { exact: true });
     await password.pressSequentially('demo');
     await page.clock.fastForward(30_000);
     await expect(password).toBeFocused();
