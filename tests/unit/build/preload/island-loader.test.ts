@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashSource } from '../../../../build/hosting/content-security-policy.ts';
 import { replaceIslandLoader } from '../../../../build/preload/island-loader.ts';
 import { textRenderedEvent } from '../../../../src/lib/browser/page.ts';
@@ -8,6 +8,12 @@ const island = (client: string) =>
   `<astro-island uid="1" component-url="/a.js" renderer-url="/r.js" ssr client="${client}" opts="{}"></astro-island>`;
 const page = (client: string) =>
   `${policy('')}<script>head()</script><p></p><style>astro-island{}</style><script>(()=>{only()})();</script><script>"<p>";load()</script>${island(client)}<i></i>`;
+
+/** The files of a page with a text, which load later. */
+const later = '<template id="later"><link rel="modulepreload" href="/a.js"></template>';
+const findStart = (html: string) => /<\/astro-island><script>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+
+afterEach(() => vi.useRealTimers());
 
 describe('replaceIslandLoader', () => {
   it('starts the app with one line that the policy allows', () => {
@@ -22,11 +28,33 @@ describe('replaceIslandLoader', () => {
 
   it('waits for the text only when the page defers files', () => {
     expect(replaceIslandLoader(page('only'))).not.toContain(textRenderedEvent);
-    const later = '<template id="later"><link rel="modulepreload" href="/a.js"></template>';
     const html = replaceIslandLoader(`${later}${page('only')}`);
-    const [, start = ''] = /<\/astro-island><script>(.*?)<\/script>/.exec(html) ?? [];
+    const start = findStart(html);
     expect(start).toContain(textRenderedEvent);
     expect(html).toContain(policy(` ${hashSource(start)}`));
+  });
+
+  it.each([
+    ['the text is rendered', (document: EventTarget) => document.dispatchEvent(new Event(textRenderedEvent))],
+    ['1.5 seconds have passed', () => vi.advanceTimersByTime(1_500)],
+  ])('loads the deferred files once %s', async (_, act) => {
+    vi.useFakeTimers();
+    const append = vi.fn();
+    const island = { getAttribute: () => '/a.js' };
+    const members = {
+      head: { append },
+      getElementById: () => ({ content: 'files' }),
+      querySelector: () => island,
+    };
+    const document = Object.assign(new EventTarget(), members);
+    const load = vi.fn(async () => {});
+    const start = findStart(replaceIslandLoader(`${later}${page('only')}`)).replace('import(', 'load(');
+    new Function('document', 'load', start)(document, load);
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(append).not.toHaveBeenCalled();
+    act(document);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledWith('/a.js'));
+    expect(append).toHaveBeenCalledWith('files');
   });
 
   it('throws when the island is not client-only', () => {
