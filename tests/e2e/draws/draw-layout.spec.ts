@@ -80,7 +80,7 @@ test('draw page keeps its actions, price and purchase button in view at every si
   for (const size of sample(sizes, 7))
     await test.step(`panel or bar shows the price and the button at ${size.width} x ${size.height}`, async () => {
       await page.setViewportSize(size);
-      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      for (const share of sample([0, 0.25, 0.5, 0.75, 1], 2)) {
         await page.evaluate((part) => scrollTo(0, part * document.body.scrollHeight), share);
         await softly.poll(() => page.evaluate(reachable), `scrolled to ${share}`).toHaveLength(1);
       }

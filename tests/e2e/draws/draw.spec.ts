@@ -47,7 +47,6 @@ test("draw page shows the card's data at once, then the facts, and sells three t
   ],
 }, async ({ page, signedIn, sandbox, open }) => {
   const { name, prize, call } = oneTime;
-  await installClock(page);
   await signedIn(page, 'ciu');
   const release = await hold(page, /\/draws\/\d+\/$/);
   await open('ciu', `/?search=${encodeURIComponent(name)}`);

@@ -94,10 +94,10 @@ test('stepper of the purchase panel repeats, is typed in, and ends at the maximu
 }, async ({ page, signedIn, sandbox, openDraw }) => {
   await sandbox.addDraws({ club: 'ciu', name: 'Fifty Each', maximum: 50, ticketPrice: 250 });
   const [two] = await sandbox.addDraws({ club: 'ciu', name: 'Two Each', maximum: 2 });
-  await page.clock.install();
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', 'Fifty Each');
   await waitForIdle(page);
+  await page.clock.install();
 
   await test.step('stepper repeats while pressed, up to the maximum', async () => {
     await stepUp(page).hover();
