@@ -43,6 +43,10 @@ function readStyleChanges(page: Page, part = 'body'): Promise<string[]> {
 const areThere = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link#styles')?.sheet != null);
 
+/** The logo of a remembered tenant gets its size when it loads. */
+const waitForImages = (page: Page) =>
+  page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+
 /** Expects a screen to look the same before and after the full stylesheet loads. */
 async function expectSameLook(page: Page, path: string, isReady: () => Promise<unknown>): Promise<void> {
   const release = await hold(page, /_astro\/.*\.css/);
@@ -86,6 +90,7 @@ test('pages and the raffle list look the same when the full stylesheet loads', {
       await page.goto(siteUrl('ciu', path), { waitUntil: 'commit' });
       await expect(page.locator('#skeleton')).toBeVisible();
       if (path === '/') await expect(page.locator('#skeleton article')).not.toHaveCount(0);
+      await waitForImages(page);
       expect(await areThere(page)).toBe(false);
       await readStyleChanges(page);
       release();
@@ -103,10 +108,7 @@ test('a prerendered form waits for the full stylesheet on submit, and is sent', 
 }) => {
   for (const path of sample(['/sign-in', '/forgot-password'], 2)) {
     await hold(page, /clients\/current/);
-    // The logo of a remembered tenant gets its size when it loads.
-    await expectSameLook(page, path, () =>
-      page.waitForFunction(() => [...document.images].every(({ complete }) => complete)),
-    );
+    await expectSameLook(page, path, () => waitForImages(page));
   }
 
   const letReact = await hold(page, /_astro\/framework\./);
