@@ -1,23 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Objects that one of the oldest browsers lacks (docs/browsers.md), of those that a site may want. */
-const newerObjects = [
-  ...['AsyncDisposableStack', 'BeforeInstallPromptEvent', 'CloseWatcher', 'CommandEvent', 'CSSScopeRule'],
-  ...[
-    'CSSStartingStyleRule',
-    'CustomStateSet',
-    'DisposableStack',
-    'EditContext',
-    'Float16Array',
-    'Highlight',
-  ],
-  ...['IdleDeadline', 'LargestContentfulPaint', 'LayoutShift', 'NavigateEvent', 'Navigation'],
-  ...['NavigationHistoryEntry', 'NavigatorUAData', 'NetworkInformation', 'Observable', 'PageRevealEvent'],
-  ...['PageSwapEvent', 'PerformanceEventTiming', 'PerformanceLongTaskTiming', 'QuotaExceededError'],
-  ...['ReportingObserver', 'Sanitizer', 'Scheduler', 'Scheduling', 'ScrollTimeline', 'SharedWorker'],
-  ...['SyncManager', 'TaskController', 'Temporal', 'ToggleEvent', 'URLPattern', 'ViewTimeline'],
-  ...['ViewTransition', 'WebSocketStream', 'scheduler'],
-];
+const newerObjects = `
+  AsyncDisposableStack BeforeInstallPromptEvent CloseWatcher CommandEvent CSSScopeRule CSSStartingStyleRule
+  CustomStateSet DisposableStack EditContext Float16Array Highlight IdleDeadline LargestContentfulPaint
+  LayoutShift NavigateEvent Navigation NavigationHistoryEntry NavigatorUAData NetworkInformation Observable
+  PageRevealEvent PageSwapEvent PerformanceEventTiming PerformanceLongTaskTiming QuotaExceededError
+  ReportingObserver Sanitizer Scheduler Scheduling ScrollTimeline SharedWorker SyncManager TaskController
+  Temporal ToggleEvent URLPattern ViewTimeline ViewTransition WebSocketStream scheduler
+`
+  .trim()
+  .split(/\s+/);
 
 /** Their newer members, static ones too, by object. */
 const newerMembers: Readonly<Record<string, string>> = {
