@@ -87,27 +87,27 @@ test('phone frame has a logo on tab screens, a back button elsewhere, and a menu
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Praxis. All rights reserved.`);
   await expect(footer).toContainText('Version 0.9.0');
   await expect(footer.getByRole('link', { name: /GamCare/ })).toBeVisible();
-});
 
-test('logo of an unusual shape fits its box, and the name replaces a failed one', async ({ page, open }) => {
-  await open('harlequin', '/sign-in');
-  const logo = page.getByRole('banner').getByRole('img');
-  // The box has its size before the image.
-  await expect
-    .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0);
-  const { box, width, height, natural } = await logo.evaluate((image: HTMLImageElement) => {
-    const { width, height } = image.getBoundingClientRect();
-    const box = image.parentElement?.getBoundingClientRect();
-    return { box, width, height, natural: image.naturalWidth / image.naturalHeight };
+  await test.step('logo of an unusual shape fits its box, and the name replaces a failed one', async () => {
+    await open('harlequin', '/sign-in');
+    const logo = page.getByRole('banner').getByRole('img');
+    // The box has its size before the image.
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    const { box, width, height, natural } = await logo.evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      const box = image.parentElement?.getBoundingClientRect();
+      return { box, width, height, natural: image.naturalWidth / image.naturalHeight };
+    });
+    expect(width).toBeLessThanOrEqual(box?.width ?? 0);
+    expect(height).toBeLessThanOrEqual(box?.height ?? 0);
+    expect(width / height / natural).toBeCloseTo(1, 1);
+
+    const name = (await logo.getAttribute('alt')) ?? 'no name';
+    await logo.dispatchEvent('error');
+    await expect(page.getByRole('banner')).toHaveText(name);
   });
-  expect(width).toBeLessThanOrEqual(box?.width ?? 0);
-  expect(height).toBeLessThanOrEqual(box?.height ?? 0);
-  expect(width / height / natural).toBeCloseTo(1, 1);
-
-  const name = (await logo.getAttribute('alt')) ?? 'no name';
-  await logo.dispatchEvent('error');
-  await expect(page.getByRole('banner')).toHaveText(name);
 });
 
 test('desktop frame has a sidebar, a theme switch, notifications and an account menu', {
