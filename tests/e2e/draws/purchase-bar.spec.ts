@@ -57,6 +57,8 @@ test('purchase bar shares the order of the panel, moves nothing and passes its f
     await amount(bar(page)).fill('999');
     await expect(bar(page)).toContainText(/You can buy \d+ more/);
     await expect(panel(page)).toContainText(/You can buy \d+ more/);
+    await amount(bar(page)).fill('1');
+    await amount(bar(page)).blur();
   });
 
   const extents = () =>
