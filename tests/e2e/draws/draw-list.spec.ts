@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noDrawsText, sortOptions } from '../../../src/lib/draws/draw-filters.ts';
+import { notUpdated } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn } from '../helpers/locators.ts';
@@ -179,4 +180,51 @@ test('list refetches a draw when its countdown ends only if its card is visible'
   expect(await asked()).toBe(1);
   await page.clock.fastForward(40_000);
   await expect.poll(asked).toBe(2);
+});
+
+test("list shows and filters the member's own raffles", async ({
+  page,
+  signedIn,
+  open,
+  failing,
+  sandbox,
+}) => {
+  await signedIn(page, 'ciu');
+  await open('ciu');
+  const count = page.locator('[data-slot=draw-count]');
+  const own = cards(page).filter({ hasText: /You have \d+ tickets?/ });
+  await expect(own.first()).toBeVisible();
+  const names = await own.getByRole('heading').allTextContents();
+
+  await test.step("'My raffles only' shows the cards with a ticket count", async () => {
+    await page.getByRole('switch', { name: 'My raffles only' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(siteUrl('ciu', '/?mine=1'));
+    await expect(cards(page).getByRole('heading')).toHaveText(names);
+    await expect(count).toHaveText(`${names.length} ${names.length === 1 ? 'raffle' : 'raffles'}`);
+  });
+
+  await test.step('cards show no ticket count while the tickets fail to load', async () => {
+    await failing('GET tickets/me/', 500);
+    await page.reload();
+    await expect(page.getByText(notUpdated(undefined))).toBeVisible();
+    await expect(own, 'nothing is claimed of what was seen before').toHaveCount(0);
+    await sandbox.clearFaults();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(own).toHaveCount(names.length);
+    await expect(cards(page)).toHaveCount(names.length);
+  });
+
+  await test.step("'Closing soon' sorts the raffles of all pages", async () => {
+    const name = 'Ordered';
+    await sandbox.addDraws({ club: 'ciu', name, count: 30, closesInMs: 9_000_000 });
+    const [soon] = await sandbox.addDraws({ club: 'ciu', name, closesInMs: 3_600_000, ticketPrice: 9_900 });
+    await sandbox.setProfile({ pageSize: 10 });
+    await visit({ page, sandbox, club: 'ciu' }, `/?search=${name}`);
+    await expect(cards(page)).toHaveCount(10);
+    await sort(page).selectOption({ label: 'Closing soon' });
+    await expect(page).toHaveURL(siteUrl('ciu', `/?search=${name}&sort=ending`));
+    await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', `/raffles/${soon}`);
+    await expect(count).toHaveText('31 raffles');
+  });
 });
