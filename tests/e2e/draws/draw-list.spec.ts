@@ -137,8 +137,25 @@ test('list updates its countdowns and searches once when the member types', {
     expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
   });
 
+  await test.step('search box offers to clear only when it has text', async () => {
+    const clear = page.getByRole('button', { name: 'Clear search' });
+    await search(page).press('Tab');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('');
+    await expect(clear).toHaveCount(0);
+    await expect(page).toHaveURL(siteUrl('ciu'));
+    await search(page).press('Tab');
+    await expect(sort(page)).toBeFocused();
+  });
+
   await test.step('search offers all raffles without a match', async () => {
     await visit({ page, sandbox, club: 'ciu' }, '/?search=no+such+thing');
+    await expect(search(page)).toHaveValue('no such thing');
+    await page.goBack();
+    await expect(search(page)).toHaveValue('');
+    await page.goForward();
     await expect(search(page)).toHaveValue('no such thing');
     await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
     await expect(page.getByText(noDrawsText)).toBeVisible();
