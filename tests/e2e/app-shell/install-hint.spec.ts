@@ -29,8 +29,9 @@ test('install hint opens the browser prompt or lists the steps, until it is decl
       return event.defaultPrevented;
     });
   await signedIn(page, 'ciu');
+  // Each page load is a later visit.
   await page.addInitScript(() => {
-    localStorage['visits/ciu'] ??= JSON.stringify({ count: 1, at: 1, isHintDone: false });
+    localStorage['visits/ciu'] = JSON.stringify({ count: 1, at: 1, isHintDone: false });
   });
 
   await test.step('install hint opens the browser prompt and is not shown again when declined', async () => {
@@ -50,7 +51,6 @@ test('install hint opens the browser prompt or lists the steps, until it is decl
   });
 
   await test.step('install hint lists the steps for Safari on an iPhone and can be dismissed', async () => {
-    await page.evaluate(() => localStorage.removeItem('visits/ciu'));
     await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), iphone);
     await comeBack(page);
     await expect(hint(page).getByRole('listitem')).toHaveText([

@@ -14,7 +14,7 @@ test('the copied link of a club page keeps the club, in at most 3 toasts at the 
   });
   await page.clock.install();
   await page.goto(`${host}/sign-in?client=riverside`);
-  await page.getByRole('link', { name: 'Complaints' }).first().click();
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
   const copy = page.getByRole('button', { name: 'Copy link' });
   // Of several presses before the app is there, it repeats one.
   await expect(page.locator('#skeleton')).toHaveCount(0);
@@ -23,7 +23,7 @@ test('the copied link of a club page keeps the club, in at most 3 toasts at the 
   await page.clock.pauseAt(Date.now() + 10_000);
   for (let time = 0; time < 4; time += 1) await copy.click();
   const copied = await page.evaluate(() => (globalThis as { copied?: string }).copied);
-  expect(copied).toBe(`${host}/complaints?client=riverside`);
+  expect(copied).toBe(`${host}/privacy-policy?client=riverside`);
   // The pointer would pause the toasts.
   await page.mouse.move(2, 2);
   await expect(toasts(page)).toHaveText(Array(3).fill('Link copied'));

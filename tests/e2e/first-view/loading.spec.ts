@@ -163,7 +163,7 @@ test('a page without its files after a deployment reloads once, and shows an err
 
   await test.step('page works after a reload when a script throws', async () => {
     const cutOff = { contentType: 'text/javascript', body: 'throw new Error("cut off")' };
-    await page.route(/_astro\/noop-renderer\./, (route) => route.fulfill(cutOff), { times: 1 });
+    await page.route(/_astro\/app\./, (route) => route.fulfill(cutOff), { times: 1 });
     await open('ciu', '/sign-in');
     await expect(skeleton).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
