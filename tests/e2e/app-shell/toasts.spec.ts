@@ -4,7 +4,7 @@ import { readWhenStable } from '../helpers/waits.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
-test('the copied link of a club page keeps the club, in at most 3 toasts at the bottom centre', {
+test('copied link of a club page keeps the club, in 3 toasts at the bottom', {
   tag: ['@wide', '@spec:8.59', '@spec:9.19', '@spec:9.23', '@spec:9.25'],
 }, async ({ page }) => {
   const host = `http://127.0.0.1:${new URL(siteUrl('riverside')).port}`;

@@ -55,7 +55,7 @@ test("draw page shows the card's data at once, then the facts, and sells three t
   const head = page.getByRole('region', { name, exact: true });
   const facts = page.getByRole('region', { name: 'About this raffle' });
 
-  await test.step("draw page shows the card's data until its own has loaded, and Back returns to the card", async () => {
+  await test.step("draw page shows the card's data until its own arrives, and Back returns there", async () => {
     // Focus restoration loads after the first view.
     await waitForIdle(page);
     await card.click();
@@ -160,7 +160,7 @@ test('draw of a repeating raffle can be saved to a calendar, shared and subscrib
   await expect(panel(page).getByText('Maximum 10 ticket(s) per participant (8 remaining)')).toBeVisible();
 });
 
-test('draw page offers tickets when a scheduled draw opens, and says that a raffle is missing', {
+test('draw page offers tickets when a draw opens, and says that one is missing', {
   tag: ['@spec:4.37', '@spec:4.38', '@spec:8.2', '@spec:8.48', '@spec:8.50'],
 }, async ({ page, signedIn, sandbox, openDraw, failing }) => {
   await installClock(page);

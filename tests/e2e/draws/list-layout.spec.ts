@@ -54,7 +54,7 @@ const phones = [
   { width: 375, height: 667, parts: ['[data-slot=price]', 'article a'] },
 ] as const;
 
-test('two rows of filters and the first card fit a phone, and cards are aligned at every width', {
+test('list fits a phone with two rows of filters, and aligns its cards everywhere', {
   tag: '@walk',
 }, async ({ page, sandbox, signedIn, open }) => {
   const draws = Array.from({ length: 12 }, (_, id) =>

@@ -52,7 +52,7 @@ test('the early club page keeps its place when replaced', { tag: '@walk' }, asyn
   }
 });
 
-test('the early club page omits a missing text, replaces a cached one and runs no XSS payload', async ({
+test('early club page omits a missing text, replaces a cached one and runs no payload', async ({
   page,
   context,
   problems,
@@ -102,7 +102,7 @@ test('the early club page omits a missing text, replaces a cached one and runs n
   });
 });
 
-test('the app of a club page loads once the text is painted, or its request has failed', async ({ page }) => {
+test('app of a club page loads once its text is painted or has failed', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/_astro\/framework\./.test(request.url())) asked.push(request.url());

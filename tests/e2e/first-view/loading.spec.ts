@@ -144,7 +144,7 @@ test('a prerendered form keeps what is typed and pressed before the app loads', 
   await expect(email).toHaveValue('alex@example.com');
 });
 
-test('a page without its files after a deployment reloads once, and shows an error if that fails', {
+test('page without its files reloads once, and shows an error if that fails', {
   tag: ['@wide', '@spec:8.51'],
 }, async ({ page, problems, signedIn, open }) => {
   problems.allow(

@@ -79,7 +79,7 @@ test('a visitor follows the contents of a club page, reads every one, and prints
   });
 });
 
-test('a club page offers to retry without a text, and shows its saved one while the API is down', {
+test('club page shows its saved text while the API is down, or offers to retry', {
   tag: '@spec:4.14',
 }, async ({ page, sandbox, context, open }) => {
   const main = page.getByRole('main');
