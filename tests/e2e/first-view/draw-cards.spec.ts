@@ -75,6 +75,20 @@ test('early filters and raffle links work before the app, bad replies are left t
   problems.allow(/Loading the image 'javascript/);
   const headers = { 'Access-Control-Allow-Origin': '*' };
 
+  // First, because a loaded list is cached.
+  for (const [status, body] of isSoak ? badReplies : [])
+    await test.step(`early raffle list leaves the reply ${status} ${body} to the app`, async () => {
+      await page.route(/draws\/public/, (route) => route.fulfill({ status, headers, body }));
+      const hasReply = page.waitForResponse(/draws\/public/);
+      const release = await openEarly(page);
+      await (await hasReply).finished();
+      await expect(skeleton(page).getByLabel('Search raffles')).toBeVisible();
+      await expect(early(page)).toHaveCount(0);
+      await release();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+    });
+
   await test.step('early filters keep what is chosen, also where it equals the address', async () => {
     const search = page.getByLabel('Search raffles');
     const isOpenOnly = page.getByLabel('Live & Scheduled Only');
@@ -99,20 +113,6 @@ test('early filters and raffle links work before the app, bad replies are left t
     await release();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
-
-  for (const [status, body] of isSoak ? badReplies : [])
-    await test.step(`early raffle list leaves the reply ${status} ${body} to the app`, async () => {
-      await page.evaluate(() => localStorage.removeItem('offlineOwner'));
-      await page.route(/draws\/public/, (route) => route.fulfill({ status, headers, body }));
-      const hasReply = page.waitForResponse(/draws\/public/);
-      const release = await openEarly(page);
-      await (await hasReply).finished();
-      await expect(skeleton(page).getByLabel('Search raffles')).toBeVisible();
-      await expect(early(page)).toHaveCount(0);
-      await release();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(0);
-    });
 
   await test.step('early raffle card escapes hostile text', async () => {
     const evil = '<img src=x onerror="document.title=1"><b>Bold</b>';
