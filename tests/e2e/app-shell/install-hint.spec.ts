@@ -10,9 +10,6 @@ const goTo = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 /** Opens the app on a later visit, and then the raffles. */
 async function comeBack(page: Page, beforeRaffles = async () => {}): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage['visits/ciu'] ??= JSON.stringify({ count: 1, at: 1, isHintDone: false });
-  });
   await page.goto(siteUrl('ciu', '/tickets'));
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
   await waitForServices(page);
@@ -20,11 +17,10 @@ async function comeBack(page: Page, beforeRaffles = async () => {}): Promise<voi
   await goTo(page, 'Raffles');
 }
 
-test.beforeEach(async ({ page, signedIn }) => {
-  await signedIn(page, 'ciu');
-});
-
-test('install hint opens the browser prompt and is not shown again when declined', async ({ page }) => {
+test('install hint opens the browser prompt or lists the steps, until it is declined', async ({
+  page,
+  signedIn,
+}) => {
   const makeOffer = () =>
     page.evaluate(() => {
       const prompt = async () => void document.documentElement.setAttribute('data-asked', '');
@@ -32,26 +28,30 @@ test('install hint opens the browser prompt and is not shown again when declined
       dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: 'dismissed' }) }));
       return event.defaultPrevented;
     });
-  await comeBack(page, async () => {
-    expect(await makeOffer()).toBe(true);
+  await signedIn(page, 'ciu');
+  // Each page load is a later visit.
+  await page.addInitScript(() => {
+    localStorage['visits/ciu'] = JSON.stringify({ count: 1, at: 1, isHintDone: false });
+  });
+
+  await test.step('install hint opens the browser prompt and is not shown again when declined', async () => {
+    await comeBack(page, async () => {
+      expect(await makeOffer()).toBe(true);
+      await expect(hint(page)).toHaveCount(0);
+    });
+    await hint(page).getByRole('button', { name: 'Install' }).click();
+    await expect(hint(page)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-asked');
+    await makeOffer();
+    await goTo(page, 'Tickets');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+    await goTo(page, 'Raffles');
+    await expect(page.getByRole('article').first()).toBeVisible();
     await expect(hint(page)).toHaveCount(0);
   });
-  await expect(hint(page)).toBeVisible();
-  await hint(page).getByRole('button', { name: 'Install' }).click();
-  await expect(hint(page)).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-asked');
-  await makeOffer();
-  await goTo(page, 'Tickets');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
-  await goTo(page, 'Raffles');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(hint(page)).toHaveCount(0);
-});
 
-test.describe('on an iPhone', () => {
-  test.use({ userAgent: iphone });
-
-  test('install hint lists the steps for Safari and can be dismissed', async ({ page }) => {
+  await test.step('install hint lists the steps for Safari on an iPhone and can be dismissed', async () => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), iphone);
     await comeBack(page);
     await expect(hint(page).getByRole('listitem')).toHaveText([
       /Tap\s+Share in Safari\./,

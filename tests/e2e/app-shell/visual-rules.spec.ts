@@ -31,64 +31,61 @@ const placeholders = [
   },
 ] as const;
 
-test('placeholders are as tall as the content that replaces them', { tag: walkTags }, async ({
-  page,
-  signedIn,
-  open,
-}) => {
-  await disableOfflineCache(page);
-  await signedIn(page, 'ciu');
-  for (const { path, calls, pieces } of sample(placeholders, 3)) {
-    const release = await hold(page, calls);
-    await open('ciu', path);
-    const heights = new Map<string, number>();
-    const blank = (piece: string) => page.locator(piece).filter({ has: page.locator('.skeleton') });
-    for (const piece of Object.keys(pieces)) heights.set(piece, (await boxOf(blank(piece).first())).height);
-    release();
-    for (const [piece, differencePx] of Object.entries(pieces)) {
-      await expect(blank(piece)).toHaveCount(0);
-      const { height } = await boxOf(page.locator(piece).first());
-      const difference = Math.abs(height - (heights.get(piece) ?? 0));
-      expect(difference, `${path} ${piece}`).toBeLessThanOrEqual(differencePx);
-    }
-    await page.unrouteAll({ behavior: 'wait' });
-  }
-});
-
-test('phone frame keeps its bars inside the safe area, with targets of 44 px', async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('placeholders are as tall as their content, and bars stay inside the safe area', {
+  tag: walkTags,
+}, async ({ page, isMobile, signedIn, open }) => {
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
+  await disableOfflineCache(page);
   await signedIn(page, 'ciu');
-  await open('ciu', '/wallet');
-  const tabs = bar(page).getByRole('link');
-  await expect(tabs).toHaveCount(4);
-  expect((await boxOf(bar(page))).bottom).toBe(844);
-  for (const tab of await tabs.all()) {
-    const { height, width, bottom } = await boxOf(tab);
-    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
-    expect(bottom).toBeLessThanOrEqual(844 - 34);
-  }
-  const current = bar(page).locator('[aria-current=page]');
-  const accentText = () =>
-    page.evaluate(() => document.documentElement.style.getPropertyValue('--tenant-secondary-text-light'));
-  await expect.poll(accentText, 'the club’s colours').not.toBe('');
-  const accent = await accentText();
-  await expect(current, 'in the secondary colour').toHaveCSS('color', rgb(accent));
-  const header = page.getByRole('banner');
-  const [bell, logo, profile] = await Promise.all([
-    boxOf(header.getByRole('link', { name: 'Notifications' })),
-    boxOf(header.getByRole('img')),
-    boxOf(header.getByRole('link', { name: 'Profile' })),
-  ]);
-  expect(bell.y).toBeGreaterThanOrEqual(47);
-  expect(logo.middle).toBeCloseTo(195, 0);
-  expect(bell.x + profile.x + profile.width).toBeCloseTo(390, 0);
-  await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
-  const title = page.getByRole('heading', { level: 1, name: 'Deposit' });
-  await expect(title).toBeVisible();
-  expect((await boxOf(title)).middle, 'the profile’s place stays free').toBeCloseTo(195, 0);
+
+  await test.step('placeholders are as tall as the content that replaces them', async () => {
+    for (const { path, calls, pieces } of sample(placeholders, 3)) {
+      const release = await hold(page, calls);
+      await open('ciu', path);
+      const heights = new Map<string, number>();
+      const blank = (piece: string) => page.locator(piece).filter({ has: page.locator('.skeleton') });
+      for (const piece of Object.keys(pieces)) heights.set(piece, (await boxOf(blank(piece).first())).height);
+      release();
+      for (const [piece, differencePx] of Object.entries(pieces)) {
+        await expect(blank(piece)).toHaveCount(0);
+        const { height } = await boxOf(page.locator(piece).first());
+        const difference = Math.abs(height - (heights.get(piece) ?? 0));
+        expect(difference, `${path} ${piece}`).toBeLessThanOrEqual(differencePx);
+      }
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+
+  if (!isMobile) return;
+  await test.step('phone frame keeps its bars inside the safe area, with targets of 44 px', async () => {
+    await bar(page).getByRole('link', { name: 'Wallet' }).click();
+    const tabs = bar(page).getByRole('link');
+    await expect(tabs).toHaveCount(4);
+    expect((await boxOf(bar(page))).bottom).toBe(844);
+    for (const tab of await tabs.all()) {
+      const { height, width, bottom } = await boxOf(tab);
+      expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+      expect(bottom).toBeLessThanOrEqual(844 - 34);
+    }
+    const current = bar(page).locator('[aria-current=page]');
+    const accentText = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--tenant-secondary-text-light'));
+    await expect.poll(accentText, 'the club’s colours').not.toBe('');
+    const accent = await accentText();
+    await expect(current, 'in the secondary colour').toHaveCSS('color', rgb(accent));
+    const header = page.getByRole('banner');
+    const [bell, logo, profile] = await Promise.all([
+      boxOf(header.getByRole('link', { name: 'Notifications' })),
+      boxOf(header.getByRole('img')),
+      boxOf(header.getByRole('link', { name: 'Profile' })),
+    ]);
+    expect(bell.y).toBeGreaterThanOrEqual(47);
+    expect(logo.middle).toBeCloseTo(195, 0);
+    expect(bell.x + profile.x + profile.width).toBeCloseTo(390, 0);
+    await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click();
+    const title = page.getByRole('heading', { level: 1, name: 'Deposit' });
+    await expect(title).toBeVisible();
+    expect((await boxOf(title)).middle, 'the profile’s place stays free').toBeCloseTo(195, 0);
+  });
 });

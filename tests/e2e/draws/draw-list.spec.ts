@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { noDrawsText, sortOptions } from '../../../src/lib/draws/draw-filters.ts';
+import { notUpdated } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
 import { countdownIn } from '../helpers/locators.ts';
 import { advanceUntilPolled, installClock, pauseClock, shortTimeout } from '../helpers/page-setup.ts';
-import { sample } from '../helpers/walks.ts';
 import { visit } from '../resilience/faults/call-scenario.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -14,36 +14,74 @@ const search = (page: Page) => page.getByPlaceholder('Search ...');
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const liveOnly = (page: Page) => page.getByRole('switch', { name: 'Live & Scheduled Only' });
 
-test('cards show prize, price, status and countdown, and link to the draw', {
-  tag: ['@spec:2.5', '@spec:4.33', '@spec:4.34'],
+test('list shows its cards, and keeps them in view, sorted and filtered, on Back', {
+  tag: [...['@spec:2.5', '@spec:4.33', '@spec:4.34', '@spec:4.35', '@spec:7.24', '@spec:7.36', '@spec:9.28']],
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await page.route('**/pictures/holiday.svg', (route) => route.abort());
   await open('ciu');
-  await expect(page).toHaveTitle(/^Raffles · /);
   const live = card(page, 'Summer Getaway');
-  for (const text of ['A week in Cornwall for two', '£5.00', 'Live', 'Close Date']) {
-    await expect(live.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(countdownIn(live)).toBeVisible();
-  await expect(live.getByRole('link')).toHaveText(/^Play/);
-  await expect(live.locator('img')).toHaveCount(0);
-  const scheduled = card(page, 'Harvest Hamper');
-  for (const text of ['Scheduled', 'Draw Opens In']) {
-    await expect(scheduled.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(scheduled.getByRole('link')).toHaveText(/^Preview/);
-  await expect(scheduled.locator('img')).toHaveCount(1);
-  const words = page.getByText('Sort by', { exact: true });
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect
-      .poll(async () => (await words.boundingBox())?.width, 'not for readers alone')
-      .toBeGreaterThan(20);
-  }
-  await live.click({ position: { x: 40, y: 40 } });
-  await expect(page).toHaveURL(/\/raffles\/\d+$/);
-  await expect(page.getByRole('heading', { name: 'Summer Getaway' })).toBeVisible();
+
+  await test.step('cards show prize, price, status and countdown', async () => {
+    await expect(page).toHaveTitle(/^Raffles · /);
+    for (const text of ['A week in Cornwall for two', '£5.00', 'Live', 'Close Date'])
+      await expect(live.getByText(text, { exact: true })).toBeVisible();
+    await expect(countdownIn(live)).toBeVisible();
+    await expect(live.getByRole('link')).toHaveText(/^Play/);
+    await expect(live.locator('img')).toHaveCount(0);
+    const scheduled = card(page, 'Harvest Hamper');
+    for (const text of ['Scheduled', 'Draw Opens In'])
+      await expect(scheduled.getByText(text, { exact: true })).toBeVisible();
+    await expect(scheduled.getByRole('link')).toHaveText(/^Preview/);
+    await expect(scheduled.locator('img')).toHaveCount(1);
+    const words = page.getByText('Sort by', { exact: true });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .poll(async () => (await words.boundingBox())?.width, 'not for readers alone')
+        .toBeGreaterThan(20);
+    }
+  });
+
+  await test.step('list stays in view while it is sorted', async () => {
+    await expect(liveOnly(page)).toBeChecked();
+    await expect(sort(page).getByRole('option')).toHaveText(sortOptions.map(({ label }) => label));
+    await expect(card(page, 'Garden Makeover')).toHaveCount(0);
+    const answer = await hold(page, '**/draws/public/*');
+    const sorted = page.waitForRequest((request) => request.url().includes('sort=price&order=asc'));
+    await sort(page).selectOption('price-asc');
+    expect((await sorted).url()).toContain('status=live&status=scheduled');
+    const busy = page.getByRole('main').locator('[aria-busy=true]');
+    await expect(busy).toBeVisible();
+    await expect(live).toBeVisible();
+    answer();
+    await expect(busy).toHaveCount(0);
+    await expect(live).toBeVisible();
+  });
+
+  await test.step('list keeps its order on Back from a card', async () => {
+    const isKept = async () => {
+      await expect(page).toHaveURL(siteUrl('ciu', '/?sort=price-asc'));
+      await expect(sort(page)).toHaveValue('price-asc');
+      await expect(cards(page).first()).toContainText('£0.50');
+    };
+    await isKept();
+    await live.click({ position: { x: 40, y: 40 } });
+    await expect(page.getByRole('heading', { name: 'About this raffle' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Summer Getaway' })).toBeVisible();
+    await page.goBack();
+    await isKept();
+  });
+
+  await test.step('list includes closed draws when the switch is off', async () => {
+    const asked = page.waitForRequest((request) => request.url().includes('/draws/public/'));
+    await liveOnly(page).click();
+    expect((await asked).url()).not.toContain('status=');
+    await expect(page).toHaveURL(siteUrl('ciu', '/?sort=price-asc&all=1'));
+    const closed = card(page, 'Garden Makeover');
+    await expect(closed.getByText('Closed', { exact: true })).toBeVisible();
+    await expect(closed.getByText('Draw Ended')).toBeVisible();
+  });
 });
 
 /** Runs in the page. React gives an element that it renders again a new object of properties. */
@@ -99,8 +137,25 @@ test('list updates its countdowns and searches once when the member types', {
     expect(requests.filter(({ url }) => url.includes('search='))).toHaveLength(1);
   });
 
+  await test.step('search box offers to clear only when it has text', async () => {
+    const clear = page.getByRole('button', { name: 'Clear search' });
+    await search(page).press('Tab');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('');
+    await expect(clear).toHaveCount(0);
+    await expect(page).toHaveURL(siteUrl('ciu'));
+    await search(page).press('Tab');
+    await expect(sort(page)).toBeFocused();
+  });
+
   await test.step('search offers all raffles without a match', async () => {
     await visit({ page, sandbox, club: 'ciu' }, '/?search=no+such+thing');
+    await expect(search(page)).toHaveValue('no such thing');
+    await page.goBack();
+    await expect(search(page)).toHaveValue('');
+    await page.goForward();
     await expect(search(page)).toHaveValue('no such thing');
     await expect(page.getByRole('heading', { name: 'No raffle found' })).toBeVisible();
     await expect(page.getByText(noDrawsText)).toBeVisible();
@@ -108,46 +163,6 @@ test('list updates its countdowns and searches once when the member types', {
     await expect(page).toHaveURL(siteUrl('ciu', '/?all=1'));
     await expect(card(page, 'Summer Getaway')).toBeVisible();
   });
-});
-
-test('list stays in view while sort and switch refetch it, and keeps both on Back', {
-  tag: ['@spec:4.35', '@spec:7.24', '@spec:7.36', '@spec:9.28'],
-}, async ({ page, signedIn, open }) => {
-  await signedIn(page, 'ciu');
-  await open('ciu');
-  await expect(liveOnly(page)).toBeChecked();
-  await expect(sort(page).getByRole('option')).toHaveText(sortOptions.map(({ label }) => label));
-  await expect(card(page, 'Summer Getaway')).toBeVisible();
-  await expect(card(page, 'Garden Makeover')).toHaveCount(0);
-  const answer = await hold(page, '**/draws/public/*');
-  const sorted = page.waitForRequest((request) => request.url().includes('sort=price&order=asc'));
-  await sort(page).selectOption('price-asc');
-  expect((await sorted).url()).toContain('status=live&status=scheduled');
-  const busy = page.getByRole('main').locator('[aria-busy=true]');
-  await expect(busy).toBeVisible();
-  await expect(card(page, 'Summer Getaway')).toBeVisible();
-  answer();
-  await expect(busy).toHaveCount(0);
-  await expect(card(page, 'Summer Getaway')).toBeVisible();
-
-  const isKept = async () => {
-    await expect(page).toHaveURL(siteUrl('ciu', '/?sort=price-asc'));
-    await expect(sort(page)).toHaveValue('price-asc');
-    await expect(cards(page).first()).toContainText('£0.50');
-  };
-  await isKept();
-  await cards(page).first().getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'About this raffle' })).toBeVisible();
-  await page.goBack();
-  await isKept();
-
-  const asked = page.waitForRequest((request) => request.url().includes('/draws/public/'));
-  await liveOnly(page).click();
-  expect((await asked).url()).not.toContain('status=');
-  await expect(page).toHaveURL(siteUrl('ciu', '/?sort=price-asc&all=1'));
-  const closed = card(page, 'Garden Makeover');
-  await expect(closed.getByText('Closed', { exact: true })).toBeVisible();
-  await expect(closed.getByText('Draw Ended')).toBeVisible();
 });
 
 test('list refetches a draw when its countdown ends only if its card is visible', {
@@ -184,42 +199,49 @@ test('list refetches a draw when its countdown ends only if its card is visible'
   await expect.poll(asked).toBe(2);
 });
 
-/** Closing times with a short and a long countdown and date, in ms from now. */
-const closings = [
-  4 * 86_400_000 + 60_000,
-  Date.parse(`November 30, ${new Date().getFullYear() + 1}, 12:50`) - Date.now(),
-];
-
-/** Counts the places of price and button in their cards, for each row of cards. Runs in the page. */
-function countPlaces(): number[] {
-  const rows = new Map<number, Set<string>>();
-  for (const card of document.querySelectorAll('article')) {
-    const { top, bottom, right } = card.getBoundingClientRect();
-    const places = ['[data-slot=price]', '[data-slot=price] + a'].flatMap((part) => {
-      const box = card.querySelector(part)?.getBoundingClientRect();
-      return box && [bottom - box.bottom, right - box.right].map(Math.round);
-    });
-    rows.set(top, (rows.get(top) ?? new Set()).add(places.join()));
-  }
-  return [...rows.values()].map(({ size }) => size);
-}
-
-const widths = [320, 390, 660, 768, 912, 1024, 1180, 1280, 1440, 1600, 1920];
-
-test('price and button are aligned across cards when dates are short and long', {
-  tag: ['@walk', '@wide'],
-}, async ({ page, signedIn, sandbox, open }) => {
-  for (const closesInMs of [...closings, ...closings, ...closings])
-    await sandbox.addDraws({ club: 'ciu', name: 'Row Draw', closesInMs });
+test("list shows and filters the member's own raffles", async ({
+  page,
+  signedIn,
+  open,
+  failing,
+  sandbox,
+}) => {
   await signedIn(page, 'ciu');
-  await open('ciu', '/?search=Row+Draw');
-  await expect(cards(page)).toHaveCount(6);
-  for (const fontSize of ['100%', '200%'])
-    for (const width of sample(widths, 4)) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
-      await expect
-        .poll(async () => Math.max(...(await page.evaluate(countPlaces))), `${width}px, text at ${fontSize}`)
-        .toBe(1);
-    }
+  await open('ciu');
+  const count = page.locator('[data-slot=draw-count]');
+  const own = cards(page).filter({ hasText: /You have \d+ tickets?/ });
+  await expect(own.first()).toBeVisible();
+  const names = await own.getByRole('heading').allTextContents();
+
+  await test.step("'My raffles only' shows the cards with a ticket count", async () => {
+    await page.getByRole('switch', { name: 'My raffles only' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(siteUrl('ciu', '/?mine=1'));
+    await expect(cards(page).getByRole('heading')).toHaveText(names);
+    await expect(count).toHaveText(`${names.length} ${names.length === 1 ? 'raffle' : 'raffles'}`);
+  });
+
+  await test.step('cards show no ticket count while the tickets fail to load', async () => {
+    await failing('GET tickets/me/', 500);
+    await page.reload();
+    await expect(page.getByText(notUpdated(undefined))).toBeVisible();
+    await expect(own, 'nothing is claimed of what was seen before').toHaveCount(0);
+    await sandbox.clearFaults();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(own).toHaveCount(names.length);
+    await expect(cards(page)).toHaveCount(names.length);
+  });
+
+  await test.step("'Closing soon' sorts the raffles of all pages", async () => {
+    const name = 'Ordered';
+    await sandbox.addDraws({ club: 'ciu', name, count: 30, closesInMs: 9_000_000 });
+    const [soon] = await sandbox.addDraws({ club: 'ciu', name, closesInMs: 3_600_000, ticketPrice: 9_900 });
+    await sandbox.setProfile({ pageSize: 10 });
+    await visit({ page, sandbox, club: 'ciu' }, `/?search=${name}`);
+    await expect(cards(page)).toHaveCount(10);
+    await sort(page).selectOption({ label: 'Closing soon' });
+    await expect(page).toHaveURL(siteUrl('ciu', `/?search=${name}&sort=ending`));
+    await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', `/raffles/${soon}`);
+    await expect(count).toHaveText('31 raffles');
+  });
 });

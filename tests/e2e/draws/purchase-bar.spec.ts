@@ -21,41 +21,46 @@ const scrollTo = (page: Page, where: 'start' | 'end') =>
 const showPanelButton = (page: Page) =>
   purchase(panel(page)).evaluate((button) => button.scrollIntoView({ block: 'center' }));
 
-/** purchase-panel.spec.ts checks at each size that panel or bar shows the price and the button. */
-test('purchase panel is open and shares its order with the bar', async ({ page, signedIn, openDraw }) => {
-  await signedIn(page, 'ciu');
-  await openDraw(page, 'ciu', repeating);
-  const choice = (name: string) => panel(page).getByRole('radio', { name });
-  const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
-  await expect(panel(page)).toBeVisible();
-  const parts = [page.getByRole('heading', { level: 1 }), panel(page), page.locator('#draw-facts')];
-  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
-  expect(tops, 'after the head, before the facts').toEqual(tops.toSorted((one, other) => one - other));
-  await scrollTo(page, 'start');
-  expect(await heightOf(bar(page)), 'a seventh of the screen').toBeLessThan(844 / 7);
-
-  const before = await readWhenStable(() => heightOf(panel(page)));
-  await choice('Subscribe').check();
-  await expect.poll(() => heightOf(panel(page)), 'the terms').toBeGreaterThan(before);
-  await scrollTo(page, 'end');
-  await expect(bar(page), "the terms are beside the panel's button").toBeHidden();
-  await choice('One-time purchase').check();
-  await expect.poll(() => heightOf(panel(page)), 'the terms leave no room behind').toBe(before);
-  await more(panel(page)).click();
-  await scrollTo(page, 'end');
-  await expect(purchase(bar(page))).toBeInViewport({ ratio: 1 });
-  await expect(amount(bar(page))).toHaveValue('2');
-  await more(bar(page)).click();
-  await expect(amount(panel(page))).toHaveValue('3');
-  await amount(bar(page)).fill('999');
-  await expect(bar(page)).toContainText(/You can buy \d+ more/);
-  await expect(panel(page)).toContainText(/You can buy \d+ more/);
-});
-
-test('purchase bar moves nothing and passes its focus to the panel', async ({ page, signedIn, openDraw }) => {
+/** draw-layout.spec.ts checks at each size that panel or bar shows the price and the button. */
+test('purchase bar shares the order of the panel, moves nothing and passes its focus on', async ({
+  page,
+  signedIn,
+  openDraw,
+}) => {
   await signedIn(page, 'ciu');
   await openDraw(page, 'ciu', repeating);
   await waitForIdle(page);
+
+  await test.step('purchase panel is open and shares its order with the bar', async () => {
+    const choice = (name: string) => panel(page).getByRole('radio', { name });
+    const heightOf = async (place: Locator) => (await place.boundingBox())?.height ?? 0;
+    await expect(panel(page)).toBeVisible();
+    const parts = [page.getByRole('heading', { level: 1 }), panel(page), page.locator('#draw-facts')];
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+    expect(tops, 'after the head, before the facts').toEqual(tops.toSorted((one, other) => one - other));
+    await scrollTo(page, 'start');
+    expect(await heightOf(bar(page)), 'a seventh of the screen').toBeLessThan(844 / 7);
+
+    const before = await readWhenStable(() => heightOf(panel(page)));
+    await choice('Subscribe').check();
+    await expect.poll(() => heightOf(panel(page)), 'the terms').toBeGreaterThan(before);
+    await scrollTo(page, 'end');
+    await expect(bar(page), "the terms are beside the panel's button").toBeHidden();
+    await choice('One-time purchase').check();
+    await expect.poll(() => heightOf(panel(page)), 'the terms leave no room behind').toBe(before);
+    await more(panel(page)).click();
+    await scrollTo(page, 'end');
+    await expect(purchase(bar(page))).toBeInViewport({ ratio: 1 });
+    await expect(amount(bar(page))).toHaveValue('2');
+    await more(bar(page)).click();
+    await expect(amount(panel(page))).toHaveValue('3');
+    await amount(bar(page)).fill('999');
+    await expect(bar(page)).toContainText(/You can buy \d+ more/);
+    await expect(panel(page)).toContainText(/You can buy \d+ more/);
+    await amount(bar(page)).fill('1');
+    await amount(bar(page)).blur();
+  });
+
   const extents = () =>
     page.evaluate(() => ({
       page: document.documentElement.scrollHeight,

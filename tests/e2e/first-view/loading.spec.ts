@@ -14,18 +14,29 @@ function watch(page: Page) {
   return seen;
 }
 
-test('the page preloads every script of its first view', { tag: ['@walk', '@wide'] }, async ({
-  page,
-  signedIn,
-  open,
-}) => {
+test('the page preloads every script of its first view, and its list renders once', {
+  tag: ['@walk', '@wide'],
+}, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     // Idle work does not belong to the first view, even on a fast machine.
     window.requestIdleCallback = () => 0;
+    const drawn: string[] = [];
+    Object.assign(globalThis, { drawn });
+    new MutationObserver(() => {
+      const piece = document.querySelector('astro-island main :is(.skeleton, article)');
+      if (piece) drawn.push(piece.localName);
+    }).observe(document, { childList: true, subtree: true });
   });
-  for (const path of sample(['/', '/wallet', '/support/create-ticket'], 2)) {
+  for (const path of sample(['/', '/wallet', '/support/create-ticket'], 3)) {
+    if (path === '/') {
+      const hasReply = page.waitForResponse(/draws\/public/);
+      await page.route(/_astro\/framework\./, async (route) => {
+        await (await hasReply).finished();
+        await route.continue();
+      });
+    }
     const response = await open('ciu', path);
     const html = (await response?.text()) ?? '';
     const named = [...html.matchAll(/(?:rel="modulepreload" href|type="module" src)="([^"]+)"/g)].map(
@@ -40,6 +51,11 @@ test('the page preloads every script of its first view', { tag: ['@walk', '@wide
     const later =
       /(palette|dist|services|storage|toaster|member|failures|autosave|restore|hook-form|form-schemas|error-summary|locks|support|support-requests|money-operations|in-flight)\./;
     expect(late.filter((file) => !later.test(file))).toEqual([]);
+    if (path !== '/') continue;
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
+    expect(new Set(drawn), 'no placeholders').toEqual(new Set(['article']));
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
@@ -70,131 +86,107 @@ test('raffle list stays within limits of requests and script', async ({ page, sa
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(restBars.scriptBytes);
 });
 
-test('a list renders once without placeholders when its reply arrives before the app', {
-  tag: '@wide',
+/** The screen's chunk is the largest of its name. Modules of other layers share the name. */
+function screenChunk(name: string): string {
+  const sizeOf = (file: string) => statSync(`dist/_astro/${file}`).size;
+  const chunks = readdirSync('dist/_astro').filter(
+    (file) => file.startsWith(`${name}.`) && file.endsWith('.js'),
+  );
+  return chunks.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? '';
+}
+
+test('a screen is loaded ahead only for a focused link or form on a fast connection', {
+  tag: ['@walk', '@wide'],
 }, async ({ page, signedIn, open }) => {
+  const seen = watch(page);
+  const isLoaded = (name: string) =>
+    seen.some((request) => request.url().endsWith(`/_astro/${screenChunk(name)}`));
+  const expectNoneOf = async (...names: readonly string[]) => {
+    await waitForIdle(page);
+    expect(names.filter(isLoaded)).toEqual([]);
+  };
+  const ahead = ['draw-list', 'draw', 'wallet', 'tickets', 'support'];
+  await open('ciu', '/sign-in');
+  await expectNoneOf(...ahead, 'compliance');
+  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).focus();
+  await expect.poll(() => isLoaded('compliance')).toBe(true);
+  await page.getByLabel('Email').focus();
+  await expect.poll(() => isLoaded('draw-list')).toBe(true);
+  await expectNoneOf('draw');
+
   await signedIn(page, 'ciu');
-  const hasReply = page.waitForResponse(/draws\/public/);
-  await page.route(/_astro\/framework\./, async (route) => {
-    await (await hasReply).finished();
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    const drawn: string[] = [];
-    Object.assign(globalThis, { drawn });
-    new MutationObserver(() => {
-      const piece = document.querySelector('astro-island main :is(.skeleton, article)');
-      if (piece) drawn.push(piece.localName);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await open('ciu');
-  await expect(page.locator('#skeleton')).toHaveCount(0);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const drawn = await page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
-  expect(new Set(drawn)).toEqual(new Set(['article']));
-});
-
-test.describe('a screen that the member may open next', { tag: ['@walk', '@wide'] }, () => {
-  /** The screen's chunk is the largest of its name. Modules of other layers share the name. */
-  const screenChunk = (name: string) =>
-    readdirSync('dist/_astro')
-      .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
-      .toSorted(
-        (one, other) => statSync(`dist/_astro/${other}`).size - statSync(`dist/_astro/${one}`).size,
-      )[0];
-  const chunks = (seen: readonly Request[], name: string) =>
-    seen.filter((request) => request.url().endsWith(`/_astro/${screenChunk(name)}`));
-
-  test('is loaded only when a link or form before it has the focus', async ({ page, signedIn, open }) => {
-    const seen = watch(page);
-    const ahead = ['draw-list', 'draw', 'wallet', 'tickets', 'support'];
-    const expectNoneOf = async (names: readonly string[]) => {
-      await waitForIdle(page);
-      expect(names.filter((name) => chunks(seen, name).length > 0)).toEqual([]);
-    };
-    await open('ciu', '/sign-in');
-    await expectNoneOf(ahead);
-    await page.getByLabel('Email').focus();
-    await expect.poll(() => chunks(seen, 'draw-list').length).toBeGreaterThan(0);
-    await expectNoneOf(['draw']);
-
-    await signedIn(page, 'ciu');
+  for (const connection of sample([{ effectiveType: '3g' }, { saveData: true }], 2)) {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
     await page.goto('about:blank');
     seen.splice(0);
     await open('ciu', '/more');
-    await expectNoneOf(ahead);
-    const support = page.getByRole('main').getByRole('link', { name: 'Support' });
-    await support.focus();
-    await expect.poll(() => chunks(seen, 'support').length).toBeGreaterThan(0);
-
-    for (const connection of sample([{ effectiveType: '3g' }, { saveData: true }], 2))
-      await test.step(`is not loaded ahead on a connection with ${JSON.stringify(connection)}`, async () => {
-        await page.addInitScript((value) => {
-          Object.defineProperty(navigator, 'connection', { value, configurable: true });
-        }, connection);
-        seen.splice(0);
-        await open('ciu', '/more');
-        await support.focus();
-        await expectNoneOf(ahead);
-      });
-  });
+    await page.getByRole('main').getByRole('link', { name: 'Support' }).focus();
+    await expectNoneOf(...ahead);
+  }
 });
 
+/** critical-css.spec.ts submits it early. */
 test('a prerendered form keeps what is typed and pressed before the app loads', {
   tag: '@wide',
 }, async ({ page }) => {
-  const start = async () => {
-    const release = await hold(page, /_astro\/.*\.js/);
-    await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
-    return async () => {
-      release();
-      await expect(page.locator('#skeleton')).toHaveCount(0);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    };
-  };
+  const release = await hold(page, /_astro\/.*\.js/);
+  await page.goto(siteUrl('ciu', '/sign-in'), { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
-  const password = page.getByLabel('Password', { exact: true });
-  let release = await start();
   await page.getByRole('button', { name: 'Show password' }).click();
   await email.pressSequentially('alex@');
-  await release();
+  release();
+  await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(email).toBeFocused();
-  await expect(password).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await email.pressSequentially('example.com');
   await expect(email).toHaveValue('alex@example.com');
-
-  release = await start();
-  await email.fill('alex@example.com');
-  await password.fill('demo-raffle-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
-  await release();
-  await expect(page).toHaveURL(siteUrl('ciu'));
 });
 
-test.describe('a page whose scripts are missing after a new deployment', { tag: '@wide' }, () => {
-  test('reloads once and works when a script throws', async ({ page, problems, open }) => {
-    problems.allow(/Failed to fetch dynamically imported module|error loading dynamically|cut off/);
+test('page without its files reloads once, and shows an error if that fails', {
+  tag: ['@wide', '@spec:8.51'],
+}, async ({ page, problems, signedIn, open }) => {
+  problems.allow(
+    /Failed to fetch dynamically imported module|error loading dynamically|cut off|404|stylesheet/,
+  );
+  const skeleton = page.locator('#skeleton');
+  const styles = page.locator('link#styles[rel=stylesheet]');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const forgetReload = async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    loads = 0;
+  };
+
+  await test.step('page works after a reload when a script throws', async () => {
     const cutOff = { contentType: 'text/javascript', body: 'throw new Error("cut off")' };
-    await page.route(/_astro\/noop-renderer\./, (route) => route.fulfill(cutOff), { times: 1 });
+    await page.route(/_astro\/app\./, (route) => route.fulfill(cutOff), { times: 1 });
     await open('ciu', '/sign-in');
-    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(skeleton).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(loads).toBe(2);
   });
 
-  test('reloads once and shows an error when that does not help', { tag: '@spec:8.51' }, async ({
-    page,
-    problems,
-    signedIn,
-    open,
-  }) => {
-    problems.allow(/./);
+  await test.step('app waits for its stylesheet and works after a reload', async () => {
+    await forgetReload();
     await signedIn(page, 'ciu');
+    const release = await hold(page, /_astro\/.*\.css/);
+    await page.route(/_astro\/.*\.css/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goto(siteUrl('ciu', '/wallet'), { waitUntil: 'commit' });
+    await expect(styles).toHaveCount(1);
+    await expect(skeleton).toHaveCount(1);
+    release();
+    await expect(skeleton).toHaveCount(0);
+    await expect.poll(() => styles.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
+    expect(loads).toBe(2);
+  });
+
+  await test.step('page shows an error when the reload does not help', async () => {
+    await forgetReload();
     await page.route(/_astro\/app\./, (route) => route.fulfill({ status: 404 }));
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
     await open('ciu', '/more');
     await expect(page.getByRole('alert').filter({ hasText: appLoadFailed })).toBeVisible();
     await page.getByRole('link', { name: 'Reload' }).click({ trial: true });

@@ -2,13 +2,15 @@ import type { BrowserContext } from '@playwright/test';
 
 /** Objects that one of the oldest browsers lacks (docs/browsers.md), of those that a site may want. */
 const newerObjects = `
-  AsyncDisposableStack BeforeInstallPromptEvent CloseWatcher CommandEvent CSSScopeRule
-  CSSStartingStyleRule CustomStateSet DisposableStack EditContext Float16Array Highlight IdleDeadline
-  LargestContentfulPaint LayoutShift NavigateEvent Navigation NavigationHistoryEntry NavigatorUAData
-  NetworkInformation Observable PageRevealEvent PageSwapEvent PerformanceEventTiming
-  PerformanceLongTaskTiming QuotaExceededError ReportingObserver Sanitizer Scheduler Scheduling
-  ScrollTimeline SharedWorker SyncManager TaskController Temporal ToggleEvent URLPattern ViewTimeline
-  ViewTransition WebSocketStream scheduler`;
+  AsyncDisposableStack BeforeInstallPromptEvent CloseWatcher CommandEvent CSSScopeRule CSSStartingStyleRule
+  CustomStateSet DisposableStack EditContext Float16Array Highlight IdleDeadline LargestContentfulPaint
+  LayoutShift NavigateEvent Navigation NavigationHistoryEntry NavigatorUAData NetworkInformation Observable
+  PageRevealEvent PageSwapEvent PerformanceEventTiming PerformanceLongTaskTiming QuotaExceededError
+  ReportingObserver Sanitizer Scheduler Scheduling ScrollTimeline SharedWorker SyncManager TaskController
+  Temporal ToggleEvent URLPattern ViewTimeline ViewTransition WebSocketStream scheduler
+`
+  .trim()
+  .split(/\s+/);
 
 /** Their newer members, static ones too, by object. */
 const newerMembers: Readonly<Record<string, string>> = {
@@ -44,7 +46,9 @@ const newerMembers: Readonly<Record<string, string>> = {
   Window: 'cancelIdleCallback navigation requestIdleCallback',
 };
 
-function takeAway([objects, members]: readonly [string, typeof newerMembers]): void {
+type Names = readonly [objects: typeof newerObjects, members: typeof newerMembers];
+
+function takeAway([objects, members]: Names): void {
   const page = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
   for (const [object, names] of Object.entries(members)) {
     const owner = page[object];
@@ -52,7 +56,7 @@ function takeAway([objects, members]: readonly [string, typeof newerMembers]): v
       for (const name of names.split(' ')) if (place) Reflect.deleteProperty(place, name);
     }
   }
-  for (const object of objects.trim().split(/\s+/)) Reflect.deleteProperty(page, object);
+  for (const object of objects) Reflect.deleteProperty(page, object);
 }
 
 /** Disables native popovers: moves their attributes into an unknown namespace and adapts selectors. */
