@@ -8,8 +8,7 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;
 
 /**
  * Browser tests of the built site. Tags name what a test needs: `@wide` a wide window, `@phone @wide` both widths,
- * `@alone` an idle machine, `@soak` the nightly soak. `@walk` is for what `npm test` samples (`helpers/walks.ts`). Tests
- * without a width run on a phone.
+ * `@alone` an idle machine, `@soak` the time of a night. Tests without a width run on a phone.
  *
  * nginx serves the site by the rules of the CDN's runtime with a tenth of the CPU time. hosting.spec.ts compares the two.
  */

@@ -18,7 +18,7 @@ const sizes = [
 ] as const;
 
 test('cost and balance are announced with the quantity, and visible at every width', {
-  tag: ['@wide', '@walk'],
+  tag: ['@wide'],
 }, async ({ page, sandbox, signedIn, open }) => {
   const announcements = await Announcements.record(page);
   const { email } = await sandbox.createMember({ club: 'ciu', balance: 1_850 });

@@ -39,7 +39,7 @@ const expectSoundAtNight: typeof expectSound = async (...args) => {
 };
 
 test('visitor fallback screens are accessible: no page, no tenant, no reply, no connection', {
-  tag: ['@wide', '@walk', '@spec:2.25', '@spec:8.9', '@spec:8.47', '@spec:8.54', '@spec:8.67'],
+  tag: ['@wide', '@spec:2.25', '@spec:8.9', '@spec:8.47', '@spec:8.54', '@spec:8.67'],
 }, async ({ page, context, sandbox, open, failing }) => {
   await open('ciu', '/no-such-page');
   await expect(heading(page, 'Page not found')).toBeVisible();
@@ -75,7 +75,7 @@ test('visitor fallback screens are accessible: no page, no tenant, no reply, no 
 });
 
 test('member fallback screens are accessible: no page, no connection, failed load, crash', {
-  tag: ['@wide', '@walk', '@spec:2.25', '@spec:4.15', '@spec:8.8', '@spec:8.67', '@spec:8.68'],
+  tag: ['@wide', '@spec:2.25', '@spec:4.15', '@spec:8.8', '@spec:8.67', '@spec:8.68'],
 }, async ({ page, context, sandbox, signedIn, open, failing, problems }) => {
   problems.allow(/a defect|app-error/i);
   await signedIn(page, 'ciu');

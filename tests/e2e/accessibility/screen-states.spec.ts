@@ -27,7 +27,7 @@ import { isSoak, sample } from '../helpers/walks.ts';
 
 test.use({ actionTimeout: 15_000, hasTouch: true });
 
-const walk = { tag: ['@wide', '@walk'] };
+const walk = { tag: '@wide' };
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
 const isPlain = ({ name }: ScreenState) => name === undefined;

@@ -10,7 +10,6 @@ const patience = { timeout: 45_000 };
 const longestWaitMs = 20_000;
 
 test.use({ hasProcessPerTab: true });
-test.setTimeout(120_000);
 
 async function countRenderers(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession();

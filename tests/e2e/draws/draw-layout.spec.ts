@@ -43,7 +43,7 @@ const readGaps = (page: Page) =>
   });
 
 test('draw page keeps its actions, price and purchase button in view at every size', {
-  tag: ['@walk', '@wide'],
+  tag: ['@wide'],
 }, async ({ page, signedIn, openDraw }) => {
   const name = 'Friday Meat Raffle No. 42';
   await signedIn(page, 'ciu');

@@ -54,9 +54,12 @@ const phones = [
   { width: 375, height: 667, parts: ['[data-slot=price]', 'article a'] },
 ] as const;
 
-test('list fits a phone with two rows of filters, and aligns its cards everywhere', {
-  tag: '@walk',
-}, async ({ page, sandbox, signedIn, open }) => {
+test('list fits a phone with two rows of filters, and aligns its cards everywhere', async ({
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   const draws = Array.from({ length: 12 }, (_, id) =>
     toReply({ ...longDraw, id, end_date: closings[id % 2] }),
   );

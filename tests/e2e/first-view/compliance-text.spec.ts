@@ -34,7 +34,7 @@ const answerWith = (page: Page, change: Readonly<Record<string, string>>) =>
     route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: { name: 'The club', ...change } }),
   );
 
-test('the early club page keeps its place when replaced', { tag: '@walk' }, async ({ page, signedIn }) => {
+test('the early club page keeps its place when replaced', async ({ page, signedIn }) => {
   for (const path of sample(['/terms-of-service', '/gdpr'], 2)) {
     if (path === '/gdpr') await signedIn(page, 'ciu');
     const release = await holdFramework(page);

@@ -103,9 +103,7 @@ test('pages and the raffle list look the same when the full stylesheet loads', {
     });
 });
 
-test('a prerendered form waits for the full stylesheet on submit, and is sent', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('a prerendered form waits for the full stylesheet on submit, and is sent', async ({ page }) => {
   for (const path of sample(['/sign-in', '/forgot-password'], 2)) {
     await hold(page, /clients\/current/);
     await expectSameLook(page, path, () => waitForImages(page));

@@ -69,9 +69,10 @@ const badReplies = [
   [500, '{"detail":"No"}'],
 ] as const;
 
-test('early filters and raffle links work before the app, bad replies are left to it', {
-  tag: '@walk',
-}, async ({ page, problems }) => {
+test('early filters and raffle links work before the app, bad replies are left to it', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/Loading the image 'javascript/);
   const headers = { 'Access-Control-Allow-Origin': '*' };
 

@@ -8,7 +8,6 @@ import { trackLayoutShift } from '../helpers/page-setup.ts';
 import { isSoak, sample, walkTags } from '../helpers/walks.ts';
 
 test.use({ colorScheme: 'dark' });
-if (isSoak) test.setTimeout(180_000);
 
 /** Tolerated layout shift. Core Web Vitals allow 0.1. */
 const mostShift = 0.02;

@@ -15,7 +15,7 @@ function watch(page: Page) {
 }
 
 test('the page preloads every script of its first view, and its list renders once', {
-  tag: ['@walk', '@wide'],
+  tag: ['@wide'],
 }, async ({ page, signedIn, open }) => {
   await signedIn(page, 'ciu');
   await page.addInitScript(() => {
@@ -96,7 +96,7 @@ function screenChunk(name: string): string {
 }
 
 test('a screen is loaded ahead only for a focused link or form on a fast connection', {
-  tag: ['@walk', '@wide'],
+  tag: ['@wide'],
 }, async ({ page, signedIn, open }) => {
   const seen = watch(page);
   const isLoaded = (name: string) =>

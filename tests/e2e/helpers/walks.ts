@@ -1,11 +1,8 @@
-/**
- * Walks visit every state, viewport or operation: `npm test` a sample of them, `npm run test:soak` all (`SOAK`).
- * Their tests have the tag `@walk`.
- */
+/** Walks visit every state, viewport or operation: `npm test` a sample of them, `npm run test:soak` all (`SOAK`). */
 export const isSoak = Boolean(process.env['SOAK']);
 
-/** In the soak, walks of looks and speech also visit wide windows. */
-export const walkTags = isSoak ? ['@walk', '@phone', '@wide'] : ['@walk'];
+/** Tags of walks of looks and speech, which in the soak also visit wide windows. */
+export const walkTags = isSoak ? ['@phone', '@wide'] : [];
 
 /** Returns every `step`th entry, in the soak all of them. */
 export function sample<Entry>(all: readonly Entry[], step: number): readonly Entry[] {

@@ -25,7 +25,7 @@ const scriptsOf = (page: Page) =>
 /** A build takes as long as many tests. */
 if (isSoak) {
   test('build writes identical bytes when the sources are the same', {
-    tag: ['@walk', '@wide'],
+    tag: ['@wide'],
   }, async () => {
     const again = await buildSite();
     const [first, second] = [await filesOf('dist'), await filesOf(again.folder)];

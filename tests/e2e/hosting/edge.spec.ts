@@ -63,7 +63,7 @@ const test = base.extend<object, { edge: Edge }>({
       await api.close();
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

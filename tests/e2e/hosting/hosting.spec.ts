@@ -85,7 +85,7 @@ for (const [host, port] of Object.entries({ workerd: cdnPort, nginx: sitePort })
   });
 
   test(`${host} sends types, security headers and caching by kind of file`, {
-    tag: ['@walk', '@wide'],
+    tag: ['@wide'],
   }, async () => {
     await test.step('every kind of file has its type, the security headers and is revalidated', async () => {
       for (const { path, type } of contentTypes) {

@@ -34,7 +34,7 @@ const test = base.extend<
       await built.remove();
       await received.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   launchOptions: [
     async ({ runningSandbox, reporting }, use) => {

@@ -12,7 +12,7 @@ const shells = [
 test.use({ javaScriptEnabled: false });
 
 test('each page shows its title and a notice when scripts are off', {
-  tag: ['@walk', '@wide', '@spec:8.67'],
+  tag: ['@wide', '@spec:8.67'],
 }, async ({ page }) => {
   // smoke.spec reads the status, title and robots of all.
   for (const { path, title, access, menu } of [...sample(shells.slice(0, -1), 5), ...shells.slice(-1)]) {

@@ -20,8 +20,6 @@ const playwrightArgs = [
   '--config=tests/smoke/playwright.config.ts',
 ];
 
-test.describe.configure({ timeout: 120_000 });
-
 test('smoke test passes on a good site and only sends GET requests to the API', {
   tag: ['@soak', '@wide'],
 }, async ({ sandbox, runningSandbox }) => {

@@ -52,7 +52,7 @@ const lists = [
   { path: '/subscriptions', call: 'subscriptions/', name: 'subscriptions' },
 ] as const;
 
-test('list shows 50 more entries at a time and prints all 240', { tag: '@walk' }, async ({ page, open }) => {
+test('list shows 50 more entries at a time and prints all 240', async ({ page, open }) => {
   const serve = (call: string, results: unknown[]) =>
     page.route(`**/${call}*`, (route) => route.fulfill({ json: { results }, headers: anyOrigin }));
   for (const { path, call, name } of sample(lists, lists.length))

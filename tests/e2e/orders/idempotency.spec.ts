@@ -18,7 +18,7 @@ const test = base.extend<object, { keyedPort: number }>({
       await nginx.close();
       await built.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   launchOptions: [
     async ({ runningSandbox, keyedPort }, use) =>

@@ -4,7 +4,7 @@ import { getUnansweredText } from '../../../src/lib/orders/order.ts';
 import type { FaultInput } from '../../helpers/sandbox-control.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { errorBox, unansweredOrder } from '../helpers/locators.ts';
-import { isSoak, sample } from '../helpers/walks.ts';
+import { sample } from '../helpers/walks.ts';
 import { type CallScenario, main, type ScenarioContext, visit } from '../resilience/faults/call-scenario.ts';
 import { advanceClock } from '../resilience/faults/fault-sequence.ts';
 import { memberWrites } from '../resilience/faults/member-writes.ts';
@@ -104,10 +104,11 @@ async function loseReply(place: ScenarioContext, name: OrderName): Promise<void>
   await advanceClock(page);
 }
 
-test('an order with a lost reply shows the new entries and is never resent', {
-  tag: '@walk',
-}, async ({ page, sandbox, signedIn }) => {
-  if (isSoak) test.setTimeout(120_000);
+test('an order with a lost reply shows the new entries and is never resent', async ({
+  page,
+  sandbox,
+  signedIn,
+}) => {
   await page.clock.install();
   await signedIn(page, 'ciu');
   for (const name of sample(Object.keys(lostOrders) as OrderName[], 3))

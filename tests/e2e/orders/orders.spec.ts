@@ -115,10 +115,11 @@ const names = Object.keys(orders) as (keyof typeof orders)[];
 
 /** `npm test` gives one order in each way. */
 for (const [turn, way] of ways.entries()) {
-  test(`an order is sent once for repeated presses by ${way[0]} with a reply ${way[1]}`, {
-    tag: '@walk',
-  }, async ({ page, sandbox, signedIn }) => {
-    if (isSoak) test.setTimeout(120_000);
+  test(`an order is sent once for repeated presses by ${way[0]} with a reply ${way[1]}`, async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
     await page.clock.install();
     await signedIn(page, 'ciu');
     for (const name of names.filter((_name, index) => isSoak || index === 5 * turn))

@@ -2,7 +2,7 @@
 import { type EndpointName, endpoints } from '../../../src/lib/contract/endpoints.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { disableOfflineCache } from '../helpers/page-setup.ts';
-import { isSoak, sample } from '../helpers/walks.ts';
+import { sample } from '../helpers/walks.ts';
 import type { CallScenario } from './faults/call-scenario.ts';
 import { broken, runFaultSequence } from './faults/fault-sequence.ts';
 import { memberWrites } from './faults/member-writes.ts';
@@ -18,15 +18,13 @@ const namesOf = <Name extends EndpointName>(scenarios: Partial<Record<Name, Call
  */
 const elsewhere = ['getTenant', 'validateResetToken', 'refreshToken', 'changeClient'] as const;
 
-if (isSoak) test.setTimeout(240_000);
-
 test('fault tests cover every call of the contract', () => {
   const tested = [reads, memberWrites, visitorWrites].flatMap(namesOf);
   expect([...tested, ...elsewhere].sort()).toEqual(endpoints.map(([name]) => name).sort());
 });
 
 test('every screen shows in place that its data failed, and loads it on Try again', {
-  tag: ['@walk', '@spec:8.3', '@spec:8.4', '@spec:8.6', '@spec:8.7'],
+  tag: ['@spec:8.3', '@spec:8.4', '@spec:8.6', '@spec:8.7'],
 }, async ({ page, sandbox, signedIn }) => {
   await disableOfflineCache(page);
   // The minute polls would reload failed data before the member does.
@@ -45,9 +43,11 @@ for (const [who, club, scenarios] of [
   ['member', 'ciu', memberWrites],
   ['visitor', 'riverside', visitorWrites],
 ] as const) {
-  test(`every form of a ${who} shows its failure in place, keeps its input and is sent once at a time`, {
-    tag: '@walk',
-  }, async ({ page, sandbox, signedIn }) => {
+  test(`every form of a ${who} shows its failure in place, keeps its input and is sent once at a time`, async ({
+    page,
+    sandbox,
+    signedIn,
+  }) => {
     await page.clock.install();
     if (who === 'member') await signedIn(page, club);
     for (const [name, scenario] of sample(Object.entries(scenarios), 2)) {

@@ -147,7 +147,7 @@ for (const [kind, limit, tasks] of [
   ['of the oldest supported version', emulateOldest, oldest],
   ['that blocks storage', blockStorage, withoutStorage],
 ] as const) {
-  test(`main journeys work in a browser ${kind}`, { tag: ['@walk', '@wide'] }, async ({ context, page }) => {
+  test(`main journeys work in a browser ${kind}`, { tag: ['@wide'] }, async ({ context, page }) => {
     await limit(context);
     await signInByForm(page, club, demoMember.email);
     for (const task of tasks) await test.step(task.name, () => task(page));

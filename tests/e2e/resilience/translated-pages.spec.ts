@@ -7,11 +7,10 @@ import { translatePages } from '../helpers/page-translation.ts';
 import { demoMember, signInHere } from '../helpers/sign-in.ts';
 import { memberStates, visitorStates } from '../helpers/states/all-states.ts';
 import { visitStates } from '../helpers/states/state-visits.ts';
-import { isSoak, walkTags } from '../helpers/walks.ts';
+import { walkTags } from '../helpers/walks.ts';
 import { openDraw, visit } from './faults/call-scenario.ts';
 
 test.use({ actionTimeout: 15_000 });
-if (isSoak) test.setTimeout(300_000);
 
 for (const [who, all] of [
   ['member', memberStates],

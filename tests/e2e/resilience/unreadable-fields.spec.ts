@@ -76,7 +76,7 @@ test('unknown balance is never shown as £0.00 and reloads on each screen', asyn
   await expect(purchasePanel(page).getByText(/Wallet balance: £\d/)).toBeVisible();
 });
 
-test('screens work when every field except the ids is unreadable', { tag: '@walk' }, async ({
+test('screens work when every field except the ids is unreadable', async ({
   page,
   sandbox,
   signedIn,

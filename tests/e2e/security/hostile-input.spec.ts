@@ -48,9 +48,12 @@ const stored = [
   },
 ];
 
-test('app starts and runs no script when storage and cookies are hostile', {
-  tag: '@walk',
-}, async ({ context, page, problems, open }) => {
+test('app starts and runs no script when storage and cookies are hostile', async ({
+  context,
+  page,
+  problems,
+  open,
+}) => {
   problems.allow(/status of (401|404|431)|ERR_|CORS policy|Loading the image 'javascript:/);
   const watch = await XssMonitor.start(context);
   const bearers = watchBearers(context);
@@ -93,12 +96,7 @@ const addresses = [
   `/gdpr#${encodeURIComponent(script)}`,
 ];
 
-test('app starts and runs no script when the URL is hostile', { tag: '@walk' }, async ({
-  context,
-  page,
-  signedIn,
-  open,
-}) => {
+test('app starts and runs no script when the URL is hostile', async ({ context, page, signedIn, open }) => {
   const watch = await XssMonitor.start(context);
   const bearers = watchBearers(context);
   await signedIn(page, 'ciu');
@@ -126,7 +124,7 @@ function poison(body: unknown, fields: Set<string>): unknown {
   });
 }
 
-test('app shows hostile replies as text or sanitised HTML', { tag: '@walk' }, async ({
+test('app shows hostile replies as text or sanitised HTML', async ({
   context,
   page,
   problems,

@@ -69,9 +69,13 @@ async function findMissingWords(original: readonly string[], shown: Locator): Pr
 
 const samples = { ...mailSamples, nested: createNestedHtml() };
 
-test('sanitised HTML keeps words, links and tables, and names the pictures it omits', {
-  tag: '@walk',
-}, async ({ browser, page, sandbox, signedIn, open }) => {
+test('sanitised HTML keeps words, links and tables, and names the pictures it omits', async ({
+  browser,
+  page,
+  sandbox,
+  signedIn,
+  open,
+}) => {
   const original = await browser.newPage({ javaScriptEnabled: false });
   const complaints = Object.values(samples).slice(0, -2).join('<hr>') + samples.nested;
   const replies = { ...samples, rules: links + table };

@@ -81,7 +81,7 @@ async function useEverything(page: Page, open: (path: string) => Promise<void>):
 }
 
 test('a visit stores only data that the app lists, and sign-out deletes its part', {
-  tag: ['@walk', '@wide'],
+  tag: ['@wide'],
 }, async ({ page, context, signIn }) => {
   const written = await trackWrites(context);
   const open = (path: string) => visit({ page, club: 'ciu' }, path);

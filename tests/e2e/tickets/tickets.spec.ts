@@ -25,7 +25,7 @@ test('tickets screen groups tickets by draw and keeps their position while the d
   await test.step('tickets appear before the draws load and keep their position', async () => {
     const places = async ({ width }: { width: number }) => {
       await expect(page.locator('#sidebar')).toHaveCount(width < desktopFromPx ? 0 : 1);
-      await expect(tickets(page).first()).toBeVisible();
+      await expect(group(page, name).getByText(/, waiting for the /)).toBeVisible();
       return readWhenStable(() =>
         tickets(page).evaluateAll((all) => all.slice(0, 5).map((stub) => stub.getBoundingClientRect().y)),
       );
