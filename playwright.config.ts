@@ -1,14 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { getWranglerArgs } from './scripts/support/site/hosts.mjs';
-import { cdnPort, sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
+import { sitePort } from './tests/e2e/helpers/hosts/addresses.ts';
 import { isSoak } from './tests/e2e/helpers/walks.ts';
-
-/** Lets a server stop its own child processes. */
-const gracefulShutdown = { signal: 'SIGTERM', timeout: 3_000 } as const;
 
 /**
  * Browser tests of the built site. Tags name what a test needs: `@wide` a wide window, `@phone @wide` both widths,
- * `@alone` an idle machine, `@soak` the time of a night. Tests without a width run on a phone.
+ * `@soak` the time of a night. Tests without a width run on a phone.
  *
  * nginx serves the site by the rules of the CDN's runtime with a tenth of the CPU time. hosting.spec.ts compares the two.
  */
@@ -46,22 +42,9 @@ export default defineConfig({
       grep: /@wide/,
     },
   ],
-  webServer: [
-    {
-      command: `"${process.execPath}" tests/e2e/helpers/hosts/serve.ts ${sitePort}`,
-      url: `http://127.0.0.1:${sitePort}/`,
-      gracefulShutdown,
-    },
-    {
-      command: [`"${process.execPath}"`, ...getWranglerArgs(cdnPort)].join(' '),
-      url: `http://127.0.0.1:${cdnPort}/`,
-      gracefulShutdown,
-      env: {
-        CLOUDFLARE_ENV: '',
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-        WRANGLER_SEND_METRICS: 'false',
-        WRANGLER_HIDE_BANNER: 'true',
-      },
-    },
-  ],
+  webServer: {
+    command: `"${process.execPath}" tests/e2e/helpers/hosts/serve.ts ${sitePort}`,
+    url: `http://127.0.0.1:${sitePort}/`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+  },
 });

@@ -101,9 +101,6 @@ function createBrowserTests(title, ...options) {
   ]);
 }
 
-const createMainBrowserTests = (...options) =>
-  createBrowserTests('Browser tests', '--grep-invert=@alone', ...options);
-
 const buildSite = createCheck('Build', () => build(env));
 
 const siteSteps = [
@@ -111,10 +108,11 @@ const siteSteps = [
   createCheck('Sizes', () => startNode(['scripts/measure.mjs', 'sizes'], env).ended),
 ];
 
-const idleTests = [
-  createBrowserTests('Browser tests that run alone', '--grep=@alone', '--workers=1'),
-  createVitestTests('Firefox and WebKit', '--config=tests/engines/vitest.config.ts', '--root=.'),
-];
+const engineTests = createVitestTests(
+  'Firefox and WebKit',
+  '--config=tests/engines/vitest.config.ts',
+  '--root=.',
+);
 
 async function runInTurn(steps) {
   const results = [];
@@ -152,13 +150,13 @@ const parts = {
   browser: async (options) => {
     await requireBrowser();
     await requireNginx();
-    return runInTurn([buildSite, createMainBrowserTests(...options)]);
+    return runInTurn([buildSite, createBrowserTests('Browser tests', ...options)]);
   },
   engines: async () => {
     await requireBrowser();
     await requireEngines();
     await requireNginx();
-    return runInTurn([buildSite, ...siteSteps, ...idleTests]);
+    return runInTurn([buildSite, ...siteSteps, engineTests]);
   },
 };
 
@@ -174,7 +172,7 @@ const testAll = async () => {
   await requireEngines();
   await requireNginx();
   const rules = await runRules();
-  const steps = [buildSite, ...siteSteps, createMainBrowserTests(), ...idleTests];
+  const steps = [buildSite, ...siteSteps, createBrowserTests('Browser tests'), engineTests];
   return report([...rules, ...(await runInTurn(steps))]);
 };
 
@@ -183,7 +181,7 @@ const testAccessibility = async () => {
   await requireNginx();
   // The record says that every screen was tested.
   env.SOAK = 'yes';
-  const tests = createBrowserTests('Accessibility tests', '--grep-invert=@alone', 'tests/e2e/accessibility');
+  const tests = createBrowserTests('Accessibility tests', 'tests/e2e/accessibility');
   const code = report(await runInTurn([buildSite, tests]));
   if (code === 0) writeRecord(env.PLAYWRIGHT_JSON_OUTPUT_FILE);
   return code;

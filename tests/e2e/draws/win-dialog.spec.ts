@@ -29,6 +29,7 @@ test('win dialog opens after a draw page and after typing, for all wins together
   await expect(dialog, 'on the page of a draw').toHaveCount(0);
 
   await visit({ page, sandbox, club: 'ciu' }, '/change-password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeFocused();
   const password = page.getByLabel('Current Password', { exact: true });
   await password.pressSequentially('demo');
   await page.clock.fastForward(30_000);

@@ -1,9 +1,8 @@
 import { test as base, type LaunchOptions, type Page, type Response } from '@playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server.ts';
 import { createSandboxControl, type SandboxControl } from '../../helpers/sandbox-control.ts';
-import { requestTenant, type TenantReply } from '../../helpers/tenant-request.ts';
 import { type AnnouncedWins, openDrawAt, readWins, saveAnnouncedWins } from './demo-data.ts';
-import { cdnPort, cdnUrl, hostResolverRules, sitePort, siteUrl } from './hosts/addresses.ts';
+import { hostResolverRules, sitePort, siteUrl } from './hosts/addresses.ts';
 import { chromiumOptions, sharedProcessFlags, shortLivedFlags } from './hosts/chromium.ts';
 import { Problems } from './problems.ts';
 import { demoMember, signInBefore, signInByForm } from './sign-in.ts';
@@ -35,8 +34,6 @@ interface TestFixtures {
   open: (club: string, path?: string) => Promise<Response | null>;
   /** Makes the API refuse a call, such as `PUT users/me/` or, for every method, `users/me/`. */
   failing: (call: string, status: number, body?: unknown) => Promise<void>;
-  /** Requests a path from the CDN runtime, without following redirects. */
-  ask: (path: string) => Promise<TenantReply>;
   signIn: SignIn;
   /** Signs in by stored tokens, which is faster. */
   signedIn: SignIn;
@@ -110,9 +107,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const [path = '', method] = call.split(' ').reverse();
       return sandbox.faults({ path, status, body, ...(method && { method }) });
     }),
-
-  // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
-  ask: async ({}, use) => use((path) => requestTenant(cdnPort, new URL(cdnUrl('ciu')).host, path)),
 
   // biome-ignore lint/correctness/noEmptyPattern: required by Playwright
   signIn: async ({}, use) => use((page, club, email = demoMember.email) => signInByForm(page, club, email)),

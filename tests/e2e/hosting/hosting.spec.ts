@@ -2,9 +2,10 @@
 import { readdirSync } from 'node:fs';
 import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
 import { requestTenant } from '../../helpers/tenant-request.ts';
-import { expect, test } from '../helpers/fixtures.ts';
-import { cdnPort, cdnUrl, sitePort } from '../helpers/hosts/addresses.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { sitePort } from '../helpers/hosts/addresses.ts';
 import { filesOf } from '../helpers/hosts/builds.ts';
+import { startWorkerd } from '../helpers/hosts/workerd.ts';
 import { sample } from '../helpers/walks.ts';
 
 const answers = [
@@ -57,9 +58,21 @@ const security = {
 const revalidated = 'public, max-age=0, must-revalidate';
 const pageCaching = 'public, max-age=0, must-revalidate, no-transform';
 
-for (const [host, port] of Object.entries({ workerd: cdnPort, nginx: sitePort })) {
+const ports = { workerd: 0, nginx: sitePort };
+let stopWorkerd = async () => {};
+
+// One start for all tests.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  const { port, close } = await startWorkerd('dist');
+  ports.workerd = port;
+  stopWorkerd = close;
+});
+test.afterAll(() => stopWorkerd());
+
+for (const host of ['workerd', 'nginx'] as const) {
   const askHost = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    requestTenant(port, `ciu.praxis.localhost:${port}`, path, { headers, method });
+    requestTenant(ports[host], `ciu.praxis.localhost:${ports[host]}`, path, { headers, method });
 
   test(`${host} answers each path with its page, its redirect or the 404 page`, {
     tag: ['@wide', '@spec:2.25'],
@@ -155,7 +168,7 @@ for (const [host, port] of Object.entries({ workerd: cdnPort, nginx: sitePort })
 
     await test.step('text is compressed when the browser accepts it', async () => {
       const fetchAs = async (path: string, coding: string) => {
-        const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+        const reply = await fetch(`http://127.0.0.1:${ports[host]}${path}`, {
           headers: { 'Accept-Encoding': coding },
         });
         return { coding: reply.headers.get('content-encoding'), text: await reply.text() };
@@ -173,10 +186,10 @@ for (const [host, port] of Object.entries({ workerd: cdnPort, nginx: sitePort })
 
 test('every page allows only own code and reaches the API, and reports no errors without a DSN', {
   tag: '@wide',
-}, async ({ page, sandbox, ask }) => {
+}, async ({ page, sandbox }) => {
   const paths = routeNames.map((name) => getRoute(name).path.replace(':id', '7'));
   for (const path of [...paths, '/no-such-page']) {
-    const { text } = await ask(path);
+    const { text } = await requestTenant(sitePort, `ciu.praxis.localhost:${sitePort}`, path);
     const [, policy = ''] = /http-equiv="content-security-policy" content="([^"]+)"/.exec(text) ?? [];
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("require-trusted-types-for 'script'");
@@ -187,7 +200,7 @@ test('every page allows only own code and reaches the API, and reports no errors
   page.on('request', (request) => {
     if (request.url().includes('report-delivery')) reports.push(request.url());
   });
-  await page.goto(cdnUrl('ciu', '/sign-in'));
+  await page.goto(siteUrl('ciu', '/sign-in'));
   await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.poll(async () => (await sandbox.requests()).counts).toHaveProperty(['GET clients/current/']);

@@ -1,7 +1,6 @@
 import { shellPath } from '../../../src/lib/redirect-rules.ts';
 import { getRoute, notFoundTitle, routeNames } from '../../../src/lib/routes.ts';
-import { expect, test } from '../helpers/fixtures.ts';
-import { cdnUrl } from '../helpers/hosts/addresses.ts';
+import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { sample } from '../helpers/walks.ts';
 
 const shells = [
@@ -17,7 +16,7 @@ test('each page shows its title and a notice when scripts are off', {
   // smoke.spec reads the status, title and robots of all.
   for (const { path, title, access, menu } of [...sample(shells.slice(0, -1), 5), ...shells.slice(-1)]) {
     await test.step(path, async () => {
-      const response = await page.goto(cdnUrl('ciu', path));
+      const response = await page.goto(siteUrl('ciu', path));
       expect(response?.status()).toBe(title === notFoundTitle ? 404 : 200);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([new RegExp(`^${title}$`, 'i')]);
@@ -54,15 +53,15 @@ test("prerendered screens are in their HTML, forms send nothing, and the draw's 
     { path: '/reset-password', texts: ['Checking your link…'], link: 'Go to sign in page' },
     { path: '/help', texts: ['Winners are picked at random'], link: 'Your chances' },
   ]) {
-    await page.goto(cdnUrl('ciu', path));
+    await page.goto(siteUrl('ciu', path));
     const main = page.getByRole('main');
     for (const text of texts) await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByRole('link', { name: link })).toBeVisible();
   }
-  await page.goto(cdnUrl('ciu', '/sign-in'));
+  await page.goto(siteUrl('ciu', '/sign-in'));
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(cdnUrl('ciu', '/sign-in'));
-  await page.goto(cdnUrl('ciu', shellPath(getRoute('draw'))));
+  await expect(page).toHaveURL(siteUrl('ciu', '/sign-in'));
+  await page.goto(siteUrl('ciu', shellPath(getRoute('draw'))));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -3,8 +3,9 @@ import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../helpers/fixtures.ts';
-import { cdnPort, hostResolverRules } from '../helpers/hosts/addresses.ts';
+import { hostResolverRules } from '../helpers/hosts/addresses.ts';
 import { startNginx } from '../helpers/hosts/nginx.ts';
+import { startWorkerd } from '../helpers/hosts/workerd.ts';
 
 async function run(args: readonly string[], variables: Readonly<Record<string, string>>) {
   const env = { ...process.env, FORCE_COLOR: '0', ...variables };
@@ -23,8 +24,10 @@ const playwrightArgs = [
 test('smoke test passes on a good site and only sends GET requests to the API', {
   tag: ['@soak', '@wide'],
 }, async ({ sandbox, runningSandbox }) => {
-  const args = ['scripts/smoke.mjs', `http://127.0.0.1:${cdnPort}`, '--client=ciu', '--with-api'];
-  const { code, said } = await run(args, { SMOKE_HOST_RULES: hostResolverRules(runningSandbox.port) });
+  const { port, close } = await startWorkerd('dist');
+  const args = ['scripts/smoke.mjs', `http://127.0.0.1:${port}`, '--client=ciu', '--with-api'];
+  const { code, said } = await run(args, { SMOKE_HOST_RULES: hostResolverRules(runningSandbox.port, port) });
+  await close();
   expect(code, said).toBe(0);
   const { counts } = await sandbox.requests();
   expect(Object.keys(counts)).toContain('GET clients/current/');

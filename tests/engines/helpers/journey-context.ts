@@ -1,6 +1,6 @@
 import { chromium, firefox, webkit } from '@playwright/test';
-import { findBrowser } from '../../../scripts/support/machine/browser.mjs';
 import { findEngine } from '../../../scripts/support/machine/engines.mjs';
+import { chromiumOptions, shortLivedFlags } from '../../e2e/helpers/hosts/chromium.ts';
 import { createSandboxControl, type MemberInput } from '../../helpers/sandbox-control.ts';
 import { requestTenant, type TenantRequest } from '../../helpers/tenant-request.ts';
 import type { Engine } from './engine.ts';
@@ -73,6 +73,8 @@ export async function startEngine(name: EngineName): Promise<Engine> {
 
 /** The reference browser. */
 export function startChromium(): Promise<Engine> {
-  const path = findBrowser()?.path;
-  return startWithPlaywright(chromium, path === undefined ? {} : { executablePath: path });
+  return startWithPlaywright(
+    chromium,
+    chromiumOptions('MAP *.praxis.localhost 127.0.0.1', ...shortLivedFlags),
+  );
 }

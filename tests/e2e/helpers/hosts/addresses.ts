@@ -1,9 +1,6 @@
 /** `TEST_SITE_PORT` lets two checkouts run tests side by side. */
 export const sitePort = Number(process.env['TEST_SITE_PORT'] ?? 4322);
 
-/** Port of the CDN runtime. */
-export const cdnPort = sitePort + 2_000;
-
 /** API port of the build, mapped to each worker's sandbox. */
 export const apiPort = 8787;
 
@@ -12,10 +9,6 @@ export const demoTenants = ['ciu', 'riverside'] as const;
 
 export function siteUrl(club: string, path = '/'): string {
   return `http://${club}.praxis.localhost:${sitePort}${path}`;
-}
-
-export function cdnUrl(club: string, path = '/'): string {
-  return `http://${club}.praxis.localhost:${cdnPort}${path}`;
 }
 
 export function apiHost(club: string): string {
@@ -27,8 +20,6 @@ export function apiHost(club: string): string {
  * @param otherSites ports of further sites
  */
 export function hostResolverRules(sandboxPort: number, ...otherSites: readonly number[]): string {
-  const sites = [sitePort, cdnPort, ...otherSites].map(
-    (port) => `MAP *.praxis.localhost:${port} 127.0.0.1:${port}`,
-  );
+  const sites = [sitePort, ...otherSites].map((port) => `MAP *.praxis.localhost:${port} 127.0.0.1:${port}`);
   return [`MAP *.praxis.localhost:${apiPort} 127.0.0.1:${sandboxPort}`, ...sites].join(',');
 }

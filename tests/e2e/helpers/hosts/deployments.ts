@@ -6,7 +6,7 @@ import { writeServiceWorker } from '../../../../build/service-worker/integration
 import { test as base } from '../fixtures.ts';
 import { hostResolverRules } from './addresses.ts';
 import { filesOf } from './builds.ts';
-import { chromiumOptions } from './chromium.ts';
+import { chromiumOptions, shortLivedFlags } from './chromium.ts';
 import { startNginx } from './nginx.ts';
 
 export type Files = Map<string, Buffer>;
@@ -51,7 +51,7 @@ export const test = base.extend<object, { deployments: Deployments }>({
   launchOptions: [
     async ({ runningSandbox, deployments }, use) => {
       const port = Number(new URL(deployments.url('/')).port);
-      await use(chromiumOptions(hostResolverRules(runningSandbox.port, port)));
+      await use(chromiumOptions(hostResolverRules(runningSandbox.port, port), ...shortLivedFlags));
     },
     { scope: 'worker' },
   ],
