@@ -73,8 +73,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
 
 /** The reference browser. */
 export function startChromium(): Promise<Engine> {
-  return startWithPlaywright(
-    chromium,
-    chromiumOptions('MAP *.praxis.localhost 127.0.0.1', ...shortLivedFlags),
-  );
+  const launchOptions = chromiumOptions('MAP *.praxis.localhost 127.0.0.1', ...shortLivedFlags);
+  // The worker would download every file.
+  return startWithPlaywright(chromium, launchOptions, { serviceWorkers: 'block' });
 }

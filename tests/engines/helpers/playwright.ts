@@ -1,4 +1,10 @@
-import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test';
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  BrowserType,
+  LaunchOptions,
+  Page,
+} from '@playwright/test';
 import { callOf, type Engine, type Tab, timeoutMs } from './engine.ts';
 
 function collectProblems(page: Page): () => string[] {
@@ -33,9 +39,13 @@ function engineOf(context: BrowserContext): Engine {
 }
 
 /** Starts Chromium, or the bundled Firefox or WebKit. */
-export async function startWithPlaywright(type: BrowserType, options: LaunchOptions = {}): Promise<Engine> {
-  const browser = await type.launch({ timeout: timeoutMs, ...options });
-  const context = await browser.newContext();
+export async function startWithPlaywright(
+  type: BrowserType,
+  launchOptions: LaunchOptions = {},
+  contextOptions: BrowserContextOptions = {},
+): Promise<Engine> {
+  const browser = await type.launch({ timeout: timeoutMs, ...launchOptions });
+  const context = await browser.newContext(contextOptions);
   context.setDefaultTimeout(timeoutMs);
   return engineOf(context);
 }
