@@ -93,14 +93,12 @@ for (const lack of dataStates) {
   });
 }
 
-test(
-  'screens fit every width with long words, prizes, sums and numbers',
-  walk,
-  async ({ page, sandbox, signedIn }) => {
-    await signedIn(page, 'riverside');
-    const wanted = memberStates.filter((state) => isPlain(state) || state.name === 'switch client');
-    const states = onPhone(sample(wanted, 6));
-    const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
-    expect(await visitStates(tour, () => layoutFindings(page, sample(longTextViewports, 4)))).toEqual({});
-  },
-);
+test('screens fit every width with long words, prizes, sums and numbers', {
+  tag: ['@wide', '@soak'],
+}, async ({ page, sandbox, signedIn }) => {
+  await signedIn(page, 'riverside');
+  const wanted = memberStates.filter((state) => isPlain(state) || state.name === 'switch client');
+  const states = onPhone(sample(wanted, 6));
+  const tour = { page, club: 'riverside', sandbox, states, prepare: () => mockLongTexts(page) };
+  expect(await visitStates(tour, () => layoutFindings(page, sample(longTextViewports, 4)))).toEqual({});
+});

@@ -86,7 +86,9 @@ test('a purchase beyond the balance is listed at its draw until it is paid', {
     // A 204 keeps the page, like the back/forward cache does.
     await page.route('**/pay/*', (route) => route.fulfill({ status: 204 }));
     await amount(page).fill('12');
+    const left = page.waitForRequest('**/pay/*');
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await left;
     await expect(page.getByRole('button', { name: 'Opening payment page…' })).toBeVisible();
     await expect(payments(page)).toHaveCount(0);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -143,11 +143,11 @@ async function emulateOldest(context: BrowserContext): Promise<void> {
   await context.addInitScript(forgetFieldSizing);
 }
 
-for (const [kind, limit, tasks] of [
-  ['of the oldest supported version', emulateOldest, oldest],
-  ['that blocks storage', blockStorage, withoutStorage],
+for (const [kind, limit, tasks, tags] of [
+  ['of the oldest supported version', emulateOldest, oldest, ['@soak']],
+  ['that blocks storage', blockStorage, withoutStorage, []],
 ] as const) {
-  test(`main journeys work in a browser ${kind}`, { tag: ['@wide'] }, async ({ context, page }) => {
+  test(`main journeys work in a browser ${kind}`, { tag: ['@wide', ...tags] }, async ({ context, page }) => {
     await limit(context);
     await signInByForm(page, club, demoMember.email);
     for (const task of tasks) await test.step(task.name, () => task(page));

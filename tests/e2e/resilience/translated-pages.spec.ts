@@ -29,11 +29,9 @@ for (const [who, all] of [
   });
 }
 
-test('sign-in, purchase and deposit work when the browser translates the page or an extension moves it', async ({
-  page,
-  sandbox,
-  open,
-}) => {
+test('sign-in, purchase and deposit work when the browser translates the page or an extension moves it', {
+  tag: '@soak',
+}, async ({ page, sandbox, open }) => {
   const place = { page, sandbox, club: 'ciu' } as const;
   await installClock(page);
   const readStaleTexts = await translatePages(page);

@@ -48,7 +48,7 @@ test("service worker rejects a captive portal's page when it precaches files", {
   expect(await update()).toBe('refused');
 });
 
-test('kill switch removes the service worker and its files', { tag: '@wide' }, async ({
+test('kill switch removes the service worker and its files', { tag: ['@wide', '@soak'] }, async ({
   page,
   deployments: { deploy, url },
 }) => {

@@ -1,6 +1,8 @@
 import { chromium, firefox, webkit } from '@playwright/test';
+import { test } from 'vitest';
 import { findEngine } from '../../../scripts/support/machine/engines.mjs';
 import { chromiumOptions, shortLivedFlags } from '../../e2e/helpers/hosts/chromium.ts';
+import { isSoak } from '../../e2e/helpers/walks.ts';
 import { createSandboxControl, type MemberInput } from '../../helpers/sandbox-control.ts';
 import { requestTenant, type TenantRequest } from '../../helpers/tenant-request.ts';
 import type { Engine } from './engine.ts';
@@ -62,6 +64,9 @@ export async function createJourneyContext(
 }
 
 export type EngineName = 'Firefox' | 'WebKit';
+
+/** For a journey that `npm test` runs in one engine, and the soak in both. */
+export const testIn = (only: EngineName, engine: EngineName) => test.runIf(isSoak || engine === only);
 
 /** Starts a system browser by WebDriver, or Playwright's. */
 export async function startEngine(name: EngineName): Promise<Engine> {

@@ -1,10 +1,9 @@
-import { test } from 'vitest';
 import { startNginx } from '../../e2e/helpers/hosts/nginx.ts';
-import type { Journey } from '../helpers/journey-context.ts';
+import { type EngineName, type Journey, testIn } from '../helpers/journey-context.ts';
 import { Visitor } from '../helpers/visitor.ts';
 
-export function connectionJourney(journey: Journey): void {
-  test('app opens when its host is unreachable', async () => {
+export function connectionJourney(engine: EngineName, journey: Journey): void {
+  testIn('Firefox', engine)('app opens when its host is unreachable', async () => {
     const { tab } = journey.context.visitor;
     // This host can be stopped; the build's API does not exist.
     const nginx = await startNginx('dist');

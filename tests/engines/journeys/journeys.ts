@@ -40,9 +40,9 @@ export function journeys(name: EngineName): void {
       expect(unexpected, `problems on the page: ${unexpected.join('; ')}`).toEqual([]);
     });
 
-    sessionJourneys(journey);
-    connectionJourney(journey);
-    orderJourneys(journey);
+    sessionJourneys(name, journey);
+    connectionJourney(name, journey);
+    orderJourneys(name, journey);
     signUpJourney(journey);
     screenLayoutJourneys(name, journey);
   });

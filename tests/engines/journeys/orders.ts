@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { isSoak } from '../../e2e/helpers/walks.ts';
-import type { Journey } from '../helpers/journey-context.ts';
+import { type EngineName, type Journey, testIn } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
 async function pay(visitor: Visitor, decision: string): Promise<void> {
@@ -8,8 +8,8 @@ async function pay(visitor: Visitor, decision: string): Promise<void> {
   await visitor.press('button', decision);
 }
 
-export function orderJourneys(journey: Journey): void {
-  test('member buys from the list and finds the ticket', async () => {
+export function orderJourneys(engine: EngineName, journey: Journey): void {
+  testIn('Firefox', engine)('member buys from the list and finds the ticket', async () => {
     const { visitor, sandbox } = journey.context;
     await sandbox.addDraws({ club: 'ciu', name: 'Engine Draw', ticketPrice: 250 });
     await journey.context.newMember({ balance: 2_000 });
@@ -47,7 +47,7 @@ export function orderJourneys(journey: Journey): void {
     await visitor.expectText('Unsubscribed at');
   });
 
-  test("member returns from the payment page and sees the deposit's result", async () => {
+  testIn('WebKit', engine)("member returns from the payment page and sees the deposit's result", async () => {
     const { visitor } = journey.context;
     await journey.context.newMember({ balance: 150 });
     await visitor.open('/wallet/deposit');

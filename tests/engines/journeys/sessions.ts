@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Journey, newcomer } from '../helpers/journey-context.ts';
+import { type EngineName, type Journey, newcomer, testIn } from '../helpers/journey-context.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 
 /** No driver can disconnect every engine. */
@@ -18,8 +18,8 @@ async function signIn(visitor: Visitor, email: string, password: string): Promis
 
 const lostRequests = /Failed to load resource|NetworkError|ERR_|CORS|access control checks|status/i;
 
-export function sessionJourneys(journey: Journey): void {
-  test('member signs in, switches club and signs out', async () => {
+export function sessionJourneys(engine: EngineName, journey: Journey): void {
+  testIn('WebKit', engine)('member signs in, switches club and signs out', async () => {
     const { visitor } = journey.context;
     await visitor.signInAs(undefined, 'riverside');
     await visitor.signInAs(undefined);
@@ -38,7 +38,7 @@ export function sessionJourneys(journey: Journey): void {
     await visitor.expectPath('/sign-in', 'riverside');
   });
 
-  test('two tabs share a token refresh and a sign-out', async () => {
+  testIn('Firefox', engine)('two tabs share a token refresh and a sign-out', async () => {
     const { visitor, sandbox } = journey.context;
     const { email } = await journey.context.newMember({ balance: 1_234 });
     await visitor.open('/wallet');
@@ -68,7 +68,7 @@ export function sessionJourneys(journey: Journey): void {
     await other.tab.close();
   });
 
-  test('app shows saved data offline and reloads it online', async () => {
+  testIn('WebKit', engine)('app shows saved data offline and reloads it online', async () => {
     const { visitor, sandbox } = journey.context;
     await journey.context.newMember({ balance: 1_200 });
     await visitor.open('/wallet');
