@@ -14,37 +14,23 @@ interface HeapSnapshot {
   readonly strings: readonly string[];
 }
 
-/** Yields nodes and their references, as indices into `nodes`. */
-function* nodesOf({ snapshot, nodes, edges }: HeapSnapshot): Generator<[node: number, targets: number[]]> {
-  const { node_fields, edge_fields } = snapshot.meta;
-  const countAt = node_fields.indexOf('edge_count');
+/** Skips the texts of number nodes, such as function positions. */
+function textsOf({ snapshot, nodes, edges, strings }: HeapSnapshot): string[] {
+  const { node_fields, node_types, edge_fields } = snapshot.meta;
+  const [typeAt, nameAt, countAt] = ['type', 'name', 'edge_count'].map((name) => node_fields.indexOf(name));
   const targetAt = edge_fields.indexOf('to_node');
+  const read = (node: number, at = 0) => nodes[node + at] ?? 0;
+  const ofNumbers = new Set<number>();
+  const ofTexts: number[] = [];
   let edge = 0;
   for (let node = 0; node < nodes.length; node += node_fields.length) {
-    const count = nodes[node + countAt] ?? 0;
-    const targets = Array.from(
-      { length: count },
-      (_, index) => edges[edge + index * edge_fields.length + targetAt] ?? 0,
-    );
-    edge += count * edge_fields.length;
-    yield [node, targets];
+    const type = node_types[0][read(node, typeAt)] ?? '';
+    const end = edge + read(node, countAt) * edge_fields.length;
+    if (type.endsWith('string')) ofTexts.push(node);
+    for (; edge < end; edge += edge_fields.length)
+      if (type === 'number') ofNumbers.add(edges[edge + targetAt] ?? 0);
   }
-}
-
-/** Skips the texts of number nodes, such as function positions. */
-function textsOf(heap: HeapSnapshot): string[] {
-  const { node_fields, node_types } = heap.snapshot.meta;
-  const typeOf = (node: number) => node_types[0][heap.nodes[node + node_fields.indexOf('type')] ?? 0];
-  const ofNumbers = new Set<number>();
-  for (const [node, targets] of nodesOf(heap)) {
-    if (typeOf(node) === 'number') for (const target of targets) ofNumbers.add(target);
-  }
-  const texts: string[] = [];
-  for (const [node] of nodesOf(heap)) {
-    if (!typeOf(node)?.endsWith('string') || ofNumbers.has(node)) continue;
-    texts.push(heap.strings[heap.nodes[node + node_fields.indexOf('name')] ?? 0] ?? '');
-  }
-  return texts;
+  return ofTexts.filter((node) => !ofNumbers.has(node)).map((node) => strings[read(node, nameAt)] ?? '');
 }
 
 /** Returns all strings in the page's heap, one per line. V8 reports at most 1,024 characters of each. */

@@ -13,11 +13,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const nameOf = (files: Files) => buildIn(String(files.get('index.html')));
 
-test('half-filled form keeps its build, and a later page opens the new one', { tag: '@wide' }, async ({
-  context,
-  page,
-  deployments: { deploy, url },
-}) => {
+test('half-filled form keeps its build, and a later page opens the new one', {
+  tag: ['@soak', '@wide'],
+}, async ({ context, page, deployments: { deploy, url } }) => {
   const first = await filesOf('dist');
   const second = await withWorker(nextBuild(first, 'second'));
   const build = page.locator('html');
