@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isComplete } from '../../../../src/lib/data/list.ts';
 import { isLoading, withoutCache } from '../../../../src/lib/data/query.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSupportTicket } from '../../../../src/lib/contract/support.ts';
 import { browser } from '../../../helpers/browser.ts';

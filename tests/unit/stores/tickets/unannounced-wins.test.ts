@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buyTickets } from '../../../../src/lib/contract/draws.ts';
 import { listTickets } from '../../../../src/lib/contract/tickets.ts';
