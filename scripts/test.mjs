@@ -4,7 +4,7 @@
  * are Playwright's, such as `--shard=1/3`.
  * `npm run test:quick`: runs types, lint and quick unit tests in 1 minute, changed files first.
  * `npm run test:accessibility`: runs the accessibility tests. If all pass, records the run for /accessibility.
- * `npm run test:soak`: runs `npm test` in full, where it samples, with the tests that take a night.
+ * `npm run test:soak`: runs `npm test` without samples, and with the tests tagged `@soak`.
  * `npm run test:times`: lists the steps of the last run and its slowest files.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
+import { reconnect } from '../helpers/page-setup.ts';
 
 /** Tabs in separate processes, with tokens that expire within seconds. */
 const paths = ['/', '/wallet', '/tickets', '/subscriptions'];
@@ -31,16 +32,11 @@ function expiryOf(token: string): number {
 }
 
 async function loadAgainAt(tab: Page, moment: number): Promise<void> {
-  await tab.evaluate(async (time) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
-    for (const [value, event] of [
-      [false, 'offline'],
-      [true, 'online'],
-    ] as const) {
-      Object.defineProperty(navigator, 'onLine', { value, configurable: true });
-      dispatchEvent(new Event(event));
-    }
-  }, moment);
+  await tab.evaluate(
+    (time) => new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now()))),
+    moment,
+  );
+  await tab.evaluate(reconnect);
 }
 
 test('four tabs in separate processes refresh an expired token once', { tag: '@soak' }, async ({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { notices } from '../../../src/lib/messages/notices.ts';
 import { expect, siteUrl, test } from '../helpers/fixtures.ts';
 import { hold } from '../helpers/held-requests.ts';
+import { reconnect } from '../helpers/page-setup.ts';
 import { signInHere } from '../helpers/sign-in.ts';
 import { waitForReplies } from '../helpers/waits.ts';
 
@@ -16,15 +17,6 @@ async function settled(tab: Page): Promise<void> {
 
 /** Refetches all visible data, as after a lost connection. */
 async function loadAgain(...tabs: readonly Page[]): Promise<void> {
-  const reconnect = () => {
-    for (const [value, event] of [
-      [false, 'offline'],
-      [true, 'online'],
-    ] as const) {
-      Object.defineProperty(navigator, 'onLine', { value, configurable: true });
-      dispatchEvent(new Event(event));
-    }
-  };
   await Promise.all(tabs.map((tab) => tab.evaluate(reconnect)));
 }
 

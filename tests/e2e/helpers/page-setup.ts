@@ -69,3 +69,14 @@ export async function disableOfflineCache(page: Page): Promise<void> {
     } catch {}
   });
 }
+
+/** Mimics a lost connection that returns, after which the app refetches what is visible. Runs in the page. */
+export function reconnect(): void {
+  for (const [value, event] of [
+    [false, 'offline'],
+    [true, 'online'],
+  ] as const) {
+    Object.defineProperty(navigator, 'onLine', { value, configurable: true });
+    dispatchEvent(new Event(event));
+  }
+}

@@ -79,7 +79,7 @@ export const longTextViewports: readonly Viewport[] = [
   ...usual.filter(isOneOf(320, 390, 600, 768, 844, 1024, 1180, 1920, 1280)),
 ].map(withBars);
 
-/** No list's length is a multiple, so turns reach every kind of viewport. */
+/** Divides no list's length, so that turns reach every viewport. */
 const stride = 11;
 
 /** Returns all viewports in the soak, otherwise one, by turns. */
